@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// How wide a surface is for layout: phone-like or tablet-like (limit `compactWidth`).
+public enum SizeClass: String, Codable, Sendable {
+    case compact, regular
+}
+
+public enum TextDirection: String, Codable, Sendable {
+    case ltr, rtl
+}
+
+public enum ColorScheme: String, Codable, Sendable {
+    case light, dark
+}
+
+/// What the surroundings impose on every bar and screen (rules section 2, `Env`).
+public struct Environment: Codable, Equatable, Sendable {
+    /// Logical px of the surface.
+    public var width: Double
+    public var height: Double
+    /// A locale name as in `LANG`, for example `de_DE`.
+    public var locale: String
+    public var direction: TextDirection
+    /// Text size relative to the normal one; 1 is normal. Bars follow it up to 1.235 (BARS-TEXT-SCALE).
+    public var textScale: Double
+    public var colorScheme: ColorScheme
+    public var highContrast: Bool
+    public var reducedMotion: Bool
+    public var reducedTransparency: Bool
+    /// A docked on-screen keyboard is visible; a hardware keyboard never counts (TAB-KEYBOARD-HIDE).
+    public var onScreenKeyboard: Bool
+
+    public init(
+        width: Double = 480, height: Double = 800, locale: String = "en_GB", direction: TextDirection = .ltr,
+        textScale: Double = 1, colorScheme: ColorScheme = .light, highContrast: Bool = false,
+        reducedMotion: Bool = false, reducedTransparency: Bool = false, onScreenKeyboard: Bool = false
+    ) {
+        self.width = width
+        self.height = height
+        self.locale = locale
+        self.direction = direction
+        self.textScale = textScale
+        self.colorScheme = colorScheme
+        self.highContrast = highContrast
+        self.reducedMotion = reducedMotion
+        self.reducedTransparency = reducedTransparency
+        self.onScreenKeyboard = onScreenKeyboard
+    }
+}
