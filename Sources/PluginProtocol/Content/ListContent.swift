@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import BarModel
+
+/// Grouped rows.
+public struct ListContent: Codable, Hashable, Sendable {
+    public var id: String
+    public var sections: [ListSection]
+
+    public init(id: String, sections: [ListSection]) {
+        self.id = id
+        self.sections = sections
+    }
+}
+
+public struct ListSection: Codable, Hashable, Sendable {
+    public var id: String
+    public var header: String?
+    public var footer: String?
+    /// The rows given so far, from the first.
+    public var rows: [Row]
+    /// How many rows there are in all; the rest is asked for with `rows` when it comes into view. Absent: `rows` is all.
+    public var count: Int?
+
+    public init(id: String, header: String? = nil, footer: String? = nil, rows: [Row], count: Int? = nil) {
+        self.id = id
+        self.header = header
+        self.footer = footer
+        self.rows = rows
+        self.count = count
+    }
+}
+
+public struct Row: Codable, Hashable, Sendable {
+    /// 1 to 64 of `[A-Za-z0-9._-]`, unique in its list.
+    public var id: String
+    public var title: String
+    public var subtitle: String?
+    /// A stock icon's name or a picture in the plugin's folder.
+    public var icon: String?
+    /// On the trailing side, dim, in tabular figures.
+    public var value: String?
+    public var accessory: Accessory?
+    /// Where a row with `disclosure` leads.
+    public var opens: Opens?
+    /// Deletes or ends something: drawn in the colour of warning.
+    public var destructive: Bool?
+
+    public init(
+        id: String, title: String, subtitle: String? = nil, icon: String? = nil, value: String? = nil,
+        accessory: Accessory? = nil, opens: Opens? = nil, destructive: Bool? = nil
+    ) {
+        self.id = id
+        self.title = title
+        self.subtitle = subtitle
+        self.icon = icon
+        self.value = value
+        self.accessory = accessory
+        self.opens = opens
+        self.destructive = destructive
+    }
+}

@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import BarModel
+
+/// What `plugin.toml` says; read without running anything.
+public struct Manifest: Hashable, Sendable {
+    public enum Program: Hashable, Sendable {
+        /// A shared object beside the manifest, run by `lintel-plugin-host`.
+        case module(String)
+        /// A program and its arguments; the first with a slash lies beside the manifest, without one it is found in PATH.
+        case command([String])
+    }
+
+    public struct Tab: Hashable, Sendable {
+        public var id: String
+        public var title: String
+        /// Titles by language, for example `["de": "Wecker"]`.
+        public var titles: [String: String]
+        public var icon: String?
+        public var order: Int
+        public var essential: Bool
+
+        public init(
+            id: String, title: String, titles: [String: String] = [:], icon: String? = nil, order: Int = 0,
+            essential: Bool = true
+        ) {
+            self.id = id
+            self.title = title
+            self.titles = titles
+            self.icon = icon
+            self.order = order
+            self.essential = essential
+        }
+
+        /// The title for a locale such as `de_DE.UTF-8`.
+        public func title(for locale: String) -> String {
+            let name = locale.prefix { $0 != "." && $0 != "@" }
+            let language = name.prefix { $0 != "_" }
+            return titles[String(name)] ?? titles[String(language)] ?? title
+        }
+    }
+
+    public struct Status: Hashable, Sendable {
+        public var id: String
+        public var title: String
+        public var icon: String?
+
+        public init(id: String, title: String, icon: String? = nil) {
+            self.id = id
+            self.title = title
+            self.icon = icon
+        }
+    }
+
+    public var id: String
+    public var name: String
+    public var version: String
+    public var `protocol`: ProtocolVersion
+    public var program: Program
+    public var autostart: Bool
+    public var tabs: [Tab]
+    public var status: [Status]
+    /// Paths of a custom back chevron and its mask, as written.
+    public var backIndicatorImage: String?
+    public var backIndicatorMask: String?
+    /// Keys that are always refused, so that the refusal can name its rule: `status-bar`, `tab.action`.
+    public var refusedKeys: [String]
+
+    public init(
+        id: String, name: String, version: String, protocol protocolVersion: ProtocolVersion, program: Program,
+        autostart: Bool = false, tabs: [Tab], status: [Status] = [], backIndicatorImage: String? = nil,
+        backIndicatorMask: String? = nil, refusedKeys: [String] = []
+    ) {
+        self.id = id
+        self.name = name
+        self.version = version
+        self.`protocol` = protocolVersion
+        self.program = program
+        self.autostart = autostart
+        self.tabs = tabs
+        self.status = status
+        self.backIndicatorImage = backIndicatorImage
+        self.backIndicatorMask = backIndicatorMask
+        self.refusedKeys = refusedKeys
+    }
+}

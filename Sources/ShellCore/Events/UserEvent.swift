@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import BarModel
+import PluginProtocol
+
+/// What a person did, as the screen reports it.
+package enum UserEvent: Equatable, Sendable {
+    /// A press on a slot of the tab bar; the selected one again pops to the root (TAB-RETAP).
+    case tab(TabID)
+    case more
+    /// A row of the More list.
+    case moreRow(TabID)
+    case nextTab
+    case previousTab
+    /// Back button, key, mouse button or a completed swipe; always one page (NAV-BACK-SINGLE).
+    case back
+    case item(PageID, id: String)
+    case segment(PageID, id: String)
+    /// A row, a button or a link of the content.
+    case activate(PageID, node: String)
+    case change(PageID, node: String, value: SettingValue)
+    /// Rows that came into view and are not there yet.
+    case rowsNeeded(PageID, section: String, first: Int, count: Int)
+    /// The button of the shell's explanation.
+    case retry(PageID)
+    case dialog(number: Int, DialogAnswer)
+    case closeSheet
+    /// Tap, Escape or pointer at the top edge while bars are hidden.
+    case revealBars
+    case resized(width: Double, height: Double)
+    /// A transition of the stack has come to rest.
+    case transitionFinished(StackID)
+    case quitKeys
+}
