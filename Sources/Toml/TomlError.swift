@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// Why a file was refused as a whole. Facts only: the sentence is made where it is shown.
+package struct TomlError: Error, Equatable, Sendable {
+    package enum Reason: Equatable, Sendable {
+        case tooLarge(limit: Int)
+        /// `encoding` is `UTF-16` or `UTF-32` where the bytes show it.
+        case notUTF8(encoding: String?)
+        case nul
+        case secondByteOrderMark
+        case keyTooLong(limit: Int)
+        case tooDeep(limit: Int)
+        case outOfMemory
+        /// A key or header given twice. `written` is the second one as the file spells it.
+        case duplicate(written: String, isHeader: Bool, first: TomlPosition?)
+        case integerTooLarge(written: String)
+        case floatTooLarge(written: String)
+        case leadingZero(written: String)
+        /// A text that its file or its line ends before it does; the position is that of its first quote.
+        case unterminatedText(acrossLines: Bool)
+        /// A header, array or inline table that is never closed; the position is that of the opening bracket.
+        case unclosed(bracket: String)
+        case missingEquals(key: String)
+        case missingValue(key: String)
+        /// Something stands where a value should, and is none.
+        case notAValue(written: String)
+        /// Something stands behind a value or header on its line.
+        case trailing(written: String)
+        case missingComma
+        /// Anything else, in the words of the parser.
+        case syntax(String)
+    }
+
+    package var reason: Reason
+    package var position: TomlPosition
+
+    package init(_ reason: Reason, at position: TomlPosition) {
+        self.reason = reason
+        self.position = position
+    }
+}
