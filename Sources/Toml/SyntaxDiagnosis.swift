@@ -81,8 +81,7 @@ struct SyntaxDiagnosis {
     private var duplicate: TomlError {
         let isHeader = scope.contains("header")
         // The parser reports a key at its value and a header at its bracket or behind it.
-        let limit = isHeader ? endOfLine(from: offset) : offset + 1
-        let keys = KeyScan(bytes: source.bytes, limit: limit).keys
+        let keys = KeyScan(bytes: source.bytes, limit: endOfLine(from: offset)).keys
         let candidate = keys.lastIndex { key in
             key.isHeader == isHeader && key.range.lowerBound <= offset + (isHeader ? 2 : 0)
         }

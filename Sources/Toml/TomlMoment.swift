@@ -6,6 +6,12 @@ package struct TomlDate: Hashable, Sendable, CustomStringConvertible {
     package var month: Int
     package var day: Int
 
+    package init(year: Int, month: Int, day: Int) {
+        self.year = year
+        self.month = month
+        self.day = day
+    }
+
     /// `2026-11-30`
     package var description: String {
         "\(padded(year, 4))-\(padded(month, 2))-\(padded(day, 2))"
@@ -18,6 +24,13 @@ package struct TomlTime: Hashable, Sendable, CustomStringConvertible {
     package var minute: Int
     package var second: Int
     package var nanosecond: Int
+
+    package init(hour: Int, minute: Int, second: Int, nanosecond: Int) {
+        self.hour = hour
+        self.minute = minute
+        self.second = second
+        self.nanosecond = nanosecond
+    }
 
     /// `14:05:00`, with a fraction of as many digits as it needs.
     package var description: String {

@@ -8,8 +8,13 @@ package struct TomlSource: Sendable {
 
     package init(bytes: [UInt8]) {
         self.bytes = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(bytes.dropFirst(3)) : bytes
-        lineStarts =
-            [0] + self.bytes.indices.lazy.filter { [bytes = self.bytes] in bytes[$0] == 0x0A }.map { $0 + 1 }
+        lineStarts = self.bytes.withUnsafeBytes { raw in
+            var starts = [0]
+            for offset in 0..<raw.count where raw[offset] == 0x0A {
+                starts.append(offset + 1)
+            }
+            return starts
+        }
     }
 
     package var lineCount: Int {

@@ -21,7 +21,8 @@ package struct TomlTable: Equatable, Sendable {
 
     package init(_ entries: [TomlEntry] = []) {
         self.entries = entries
-        places = Dictionary(entries.enumerated().map { ($0.element.key, $0.offset) }, uniquingKeysWith: { first, _ in first })
+        places = Dictionary(
+            entries.enumerated().map { ($0.element.key, $0.offset) }, uniquingKeysWith: { first, _ in first })
     }
 
     package subscript(key: String) -> TomlEntry? {
