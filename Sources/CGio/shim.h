@@ -8,6 +8,11 @@
 #include <gio/gio.h>
 #include <glib-unix.h>
 #include <glib/gi18n.h>
+#include <signal.h>
+#include <sys/prctl.h>
+#include <sys/resource.h>
+#include <sys/timerfd.h>
+#include <unistd.h>
 
 // Fundamental types are macro expressions.
 static inline GType cgio_type_none(void) { return G_TYPE_NONE; }
@@ -32,3 +37,40 @@ static inline GParamSpec *cgio_find_property(gpointer object, const char *name)
 
 // A programming error that is not worth the life of a kiosk: fatal only under G_DEBUG=fatal-criticals, as in the tests.
 static inline void cgio_critical(const char *message) { g_log("Lintel", G_LOG_LEVEL_CRITICAL, "%s", message); }
+
+// Anonymous enumerators of the same name as their macro are ambiguous in Swift.
+enum {
+    CGIO_TFD_NONBLOCK = TFD_NONBLOCK,
+    CGIO_TFD_CLOEXEC = TFD_CLOEXEC,
+    CGIO_TFD_TIMER_ABSTIME = TFD_TIMER_ABSTIME,
+    CGIO_TFD_TIMER_CANCEL_ON_SET = TFD_TIMER_CANCEL_ON_SET,
+};
+
+// What a new process does between fork and exec. Only async-signal-safe calls may stand there, so it cannot be Swift.
+typedef struct {
+    pid_t parent;            // the child ends itself if this one has gone already
+    guint64 address_space;   // bytes; 0: as inherited
+    guint64 open_files;      // 0: as inherited
+} cgio_child_setup_data;
+
+static inline void cgio_child_limit(int resource, guint64 value)
+{
+    struct rlimit limit;
+    if (value == 0 || getrlimit(resource, &limit) != 0) return;
+    if (limit.rlim_max == RLIM_INFINITY || value < limit.rlim_max) limit.rlim_max = value;
+    limit.rlim_cur = limit.rlim_max;
+    setrlimit(resource, &limit);
+}
+
+static inline void cgio_child_setup(gpointer data)
+{
+    const cgio_child_setup_data *setup = data;
+    sigset_t none;
+    sigemptyset(&none);
+    sigprocmask(SIG_SETMASK, &none, NULL);   // a thread of a dispatch queue blocks nearly all signals
+    setpgid(0, 0);           // so that a signal reaches the children of the child too
+    prctl(PR_SET_PDEATHSIG, SIGKILL);
+    if (getppid() != setup->parent) _exit(127);
+    cgio_child_limit(RLIMIT_AS, setup->address_space);
+    cgio_child_limit(RLIMIT_NOFILE, setup->open_files);
+}
