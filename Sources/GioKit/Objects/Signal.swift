@@ -19,6 +19,7 @@ package enum Signal {
     typealias PointAsked = @MainActor (Double, Double) -> Bool
     typealias Flag = @MainActor (Bool) -> Bool
     typealias Sizes = @MainActor (Int, Int) -> Void
+    typealias TwoPointers = @MainActor (UnsafeMutableRawPointer?, UnsafeMutableRawPointer?) -> Void
     typealias Change = @MainActor (UnsafeMutableRawPointer?, UnsafeMutableRawPointer?, Int) -> Void
 
     /// A signal without arguments: `clicked`, `toggled`, `changed`, `map`.
@@ -141,6 +142,17 @@ package enum Signal {
     ) -> SignalToken {
         let sizes: Sizes = { [weak target] width, height in if let target { body(target, width, height) } }
         return attach(emitter, signal, SignalShape(arguments: [.int, .int]), sizes, SignalTrampoline.sizes)
+    }
+
+    /// Two objects or boxed values: a style sheet's `parsing-error`.
+    @discardableResult
+    package static func connectTwoPointers<Target: AnyObject>(
+        _ emitter: some GPointer, _ signal: String, to target: Target,
+        _ body: @escaping @MainActor (Target, UnsafeMutableRawPointer?, UnsafeMutableRawPointer?) -> Void
+    ) -> SignalToken {
+        let two: TwoPointers = { [weak target] first, second in if let target { body(target, first, second) } }
+        let shape = SignalShape(arguments: [.pointer, .pointer])
+        return attach(emitter, signal, shape, two, SignalTrampoline.twoPointers)
     }
 
     /// Two objects and an enumeration: a file monitor's `changed`.

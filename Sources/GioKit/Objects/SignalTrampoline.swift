@@ -57,6 +57,15 @@ enum SignalTrampoline {
         _ = enterClosureBox(data, Signal.Sizes.self) { $0(Int(width), Int(height)) }
     }
 
+    static let twoPointers: @convention(c) @Sendable (Pointer, Pointer, Pointer, Pointer) -> Void = {
+        _, first, second, data in
+        let firstAddress = UInt(bitPattern: first)
+        let secondAddress = UInt(bitPattern: second)
+        _ = enterClosureBox(data, Signal.TwoPointers.self) {
+            $0(UnsafeMutableRawPointer(bitPattern: firstAddress), UnsafeMutableRawPointer(bitPattern: secondAddress))
+        }
+    }
+
     static let change: @convention(c) @Sendable (Pointer, Pointer, Pointer, gint, Pointer) -> Void = {
         _, first, second, kind, data in
         let firstAddress = UInt(bitPattern: first)

@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: Apache-2.0
+import CGtk
+import GioKit
+
+/// When a window draws. Signals arrive once a frame: before anything is updated, and after it is painted.
+package final class FrameClock {
+    private let clock: Ref<OpaquePointer>
+
+    init(_ clock: Ref<OpaquePointer>) {
+        self.clock = clock
+    }
+
+    /// Microseconds of the monotonic clock.
+    package var frameTime: Int64 { Int64(gdk_frame_clock_get_frame_time(clock.pointer)) }
+
+    @discardableResult
+    package func onPainted<Target: AnyObject>(
+        _ target: Target, _ body: @escaping @MainActor (Target) -> Void
+    ) -> SignalToken {
+        Signal.connect(clock.pointer, "after-paint", to: target, body)
+    }
+}
+
+/// What is counted of a window's frames for `status` and the bench.
+package struct FrameCounts: Equatable, Sendable {
+    /// Frames painted since the start.
+    package var painted = 0
+    /// Frames that came more than 25 ms after the one before, both while something moved.
+    package var late = 0
+    /// Frames from the last tap to the first one that shows its effect.
+    package var tapToFrame = 0
+}
+
+/// Counts the frames of one window. Pure but for the clock that is handed in.
+package final class FrameCounter {
+    package private(set) var counts = FrameCounts()
+    /// Something moves: frames are due one after the other.
+    package var isAnimating = false {
+        didSet { if !isAnimating { lastAnimated = nil } }
+    }
+
+    private var lastAnimated: Int64?
+    private var framesSinceTap: Int?
+    private var changePending = false
+    private static let lateAfter: Int64 = 25_000
+
+    package init() {}
+
+    /// A tap arrived.
+    package func tapped() {
+        framesSinceTap = 0
+        changePending = false
+    }
+
+    /// What is on screen was changed; the next frame shows it.
+    package func changed() { changePending = true }
+
+    /// - Parameter time: Microseconds of the monotonic clock.
+    package func painted(at time: Int64) {
+        counts.painted += 1
+        if isAnimating {
+            if let lastAnimated, time - lastAnimated > Self.lateAfter { counts.late += 1 }
+            lastAnimated = time
+        }
+        if let frames = framesSinceTap {
+            framesSinceTap = frames + 1
+            if changePending {
+                counts.tapToFrame = frames + 1
+                framesSinceTap = nil
+            }
+        }
+        changePending = false
+    }
+}

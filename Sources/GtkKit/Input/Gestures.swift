@@ -1,0 +1,118 @@
+// SPDX-License-Identifier: Apache-2.0
+import CGtk
+import GioKit
+
+/// Presses of one button or finger. The points are the widget's own coordinates.
+package final class ClickGesture: Gesture {
+    /// - Parameter button: 1 primary, 2 middle, 3 secondary, 8 back; 0 any.
+    package init(button: UInt32 = 1) {
+        super.init(gtk_gesture_click_new())
+        gtk_gesture_single_set_button(reference.pointer, button)
+    }
+
+    /// The button of the press that goes on.
+    package var currentButton: UInt32 { gtk_gesture_single_get_current_button(reference.pointer) }
+
+    @discardableResult
+    package func onPressed<Target: AnyObject>(
+        _ target: Target, _ body: @escaping @MainActor (Target, _ count: Int, Point) -> Void
+    ) -> Self {
+        Signal.connectClick(reference.pointer, "pressed", to: target) { body($0, $1, Point(x: $2, y: $3)) }
+        return self
+    }
+
+    @discardableResult
+    package func onReleased<Target: AnyObject>(
+        _ target: Target, _ body: @escaping @MainActor (Target, _ count: Int, Point) -> Void
+    ) -> Self {
+        Signal.connectClick(reference.pointer, "released", to: target) { body($0, $1, Point(x: $2, y: $3)) }
+        return self
+    }
+
+    /// The press became something else: a drag, a scroll, a claim of another gesture.
+    @discardableResult
+    package func onCancelled<Target: AnyObject>(_ target: Target, _ body: @escaping @MainActor (Target) -> Void) -> Self
+    {
+        Signal.connectPointer(reference.pointer, "cancel", to: target) { target, _ in body(target) }
+        Signal.connect(reference.pointer, "stopped", to: target, body)
+        return self
+    }
+}
+
+/// A finger or the primary button drawn over the widget.
+package final class DragGesture: Gesture {
+    package init() {
+        super.init(gtk_gesture_drag_new())
+    }
+
+    @discardableResult
+    package func onBegin<Target: AnyObject>(
+        _ target: Target, _ body: @escaping @MainActor (Target, Point) -> Void
+    ) -> Self {
+        Signal.connectPoint(reference.pointer, "drag-begin", to: target) { body($0, Point(x: $1, y: $2)) }
+        return self
+    }
+
+    /// The offset from where the drag began.
+    @discardableResult
+    package func onUpdate<Target: AnyObject>(
+        _ target: Target, _ body: @escaping @MainActor (Target, Point) -> Void
+    ) -> Self {
+        Signal.connectPoint(reference.pointer, "drag-update", to: target) { body($0, Point(x: $1, y: $2)) }
+        return self
+    }
+
+    @discardableResult
+    package func onEnd<Target: AnyObject>(
+        _ target: Target, _ body: @escaping @MainActor (Target, Point) -> Void
+    ) -> Self {
+        Signal.connectPoint(reference.pointer, "drag-end", to: target) { body($0, Point(x: $1, y: $2)) }
+        return self
+    }
+
+    @discardableResult
+    package func onCancelled<Target: AnyObject>(_ target: Target, _ body: @escaping @MainActor (Target) -> Void) -> Self
+    {
+        Signal.connectPointer(reference.pointer, "cancel", to: target) { target, _ in body(target) }
+        return self
+    }
+
+    /// The time of the event that is handled, in milliseconds of the display's clock; 0 outside a handler.
+    package var eventTime: UInt32 { gtk_event_controller_get_current_event_time(reference.pointer) }
+}
+
+/// The speed of a finger as it leaves, in logical pixels a second.
+package final class SwipeGesture: Gesture {
+    package init() {
+        super.init(gtk_gesture_swipe_new())
+    }
+
+    @discardableResult
+    package func onSwipe<Target: AnyObject>(
+        _ target: Target, _ body: @escaping @MainActor (Target, _ velocity: Point) -> Void
+    ) -> Self {
+        Signal.connectPoint(reference.pointer, "swipe", to: target) { body($0, Point(x: $1, y: $2)) }
+        return self
+    }
+
+    package var velocity: Point? {
+        var x = 0.0
+        var y = 0.0
+        guard gtk_gesture_swipe_get_velocity(reference.pointer, &x, &y) != 0 else { return nil }
+        return Point(x: x, y: y)
+    }
+}
+
+package final class LongPressGesture: Gesture {
+    package init() {
+        super.init(gtk_gesture_long_press_new())
+    }
+
+    @discardableResult
+    package func onPressed<Target: AnyObject>(
+        _ target: Target, _ body: @escaping @MainActor (Target, Point) -> Void
+    ) -> Self {
+        Signal.connectPoint(reference.pointer, "pressed", to: target) { body($0, Point(x: $1, y: $2)) }
+        return self
+    }
+}

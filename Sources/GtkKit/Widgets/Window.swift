@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: Apache-2.0
+import CGtk
+import GioKit
+
+/// A window without decoration. It is owned by GTK until `close`; dropping this object does not close it.
+package final class Window: Widget {
+    package init(title: String) {
+        super.init(gtk_window_new())
+        gtk_window_set_title(window, title)
+        gtk_window_set_decorated(window, 0)
+    }
+
+    private var window: UnsafeMutablePointer<GtkWindow> { pointer.cast() }
+
+    package var title: String {
+        get { gtk_window_get_title(window).map { String(cString: $0) } ?? "" }
+        set { gtk_window_set_title(window, newValue) }
+    }
+
+    package func setChild(_ child: Widget?) { gtk_window_set_child(window, child?.pointer) }
+    package func setDefaultSize(width: Int, height: Int) {
+        gtk_window_set_default_size(window, Int32(clamping: width), Int32(clamping: height))
+    }
+
+    package var isResizable: Bool {
+        get { gtk_window_get_resizable(window) != 0 }
+        set { gtk_window_set_resizable(window, newValue ? 1 : 0) }
+    }
+
+    /// Whether the window's own menu keys and close request are answered.
+    package var isDeletable: Bool {
+        get { gtk_window_get_deletable(window) != 0 }
+        set { gtk_window_set_deletable(window, newValue ? 1 : 0) }
+    }
+
+    package func present() { gtk_window_present(window) }
+    package func close() { gtk_window_destroy(window) }
+
+    /// - Parameter output: The connector's name; nil or unknown leaves the choice to the compositor.
+    package func goFullScreen(on output: String? = nil) {
+        if let output, let monitor = Display.monitor(named: output) {
+            gtk_window_fullscreen_on_monitor(window, monitor.pointer)
+        } else {
+            gtk_window_fullscreen(window)
+        }
+    }
+
+    package var isActive: Bool { gtk_window_is_active(window) != 0 }
+
+    package var focusedWidget: Widget? {
+        gtk_root_get_focus(OpaquePointer(pointer)).map(Widget.init)
+    }
+
+    package func clearFocus() { gtk_root_set_focus(OpaquePointer(pointer), nil) }
+
+    /// Whether the ring around the focused widget shows: the keyboard is in use.
+    package var isFocusVisible: Bool {
+        get { gtk_window_get_focus_visible(window) != 0 }
+        set { gtk_window_set_focus_visible(window, newValue ? 1 : 0) }
+    }
+
+    /// The window manager, or a key of it, wants the window closed. True keeps the window open.
+    package func onCloseRequest<Target: AnyObject>(_ target: Target, _ body: @escaping @MainActor (Target) -> Bool) {
+        Signal.connectAsked(pointer, "close-request", to: target, body)
+    }
+
+    /// The window's clock, while it is realised.
+    package var frameClock: FrameClock? {
+        Ref(gtk_widget_get_frame_clock(pointer), transfer: .none).map(FrameClock.init)
+    }
+
+    package func onRealized<Target: AnyObject>(_ target: Target, _ body: @escaping @MainActor (Target) -> Void) {
+        Signal.connect(pointer, "realize", to: target, body)
+    }
+}
