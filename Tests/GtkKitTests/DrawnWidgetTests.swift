@@ -18,13 +18,13 @@ extension WithDisplay {
         final class Patch: WidgetDelegate {
             static let kind = WidgetKind("TestPatch", role: .button, actions: ["test.press"])
             lazy var widget = DrawnWidget(Patch.kind, delegate: self)
-            let colour: Colour
+            let colour: RGBA
             var children: [Patch] = []
             var drawn = 0
             var performed: [String] = []
             var allocated: [Int] = []
 
-            init(_ colour: Colour) { self.colour = colour }
+            init(_ colour: RGBA) { self.colour = colour }
 
             func add(_ child: Patch) {
                 children.append(child)
@@ -53,9 +53,9 @@ extension WithDisplay {
         func drawing() throws {
             let window = Window(title: "test")
             defer { window.close() }
-            let root = Patch(Colour(rgb: 0x102030))
-            root.add(Patch(Colour(rgb: 0xFF0000)))
-            root.add(Patch(Colour(rgb: 0x00FF00)))
+            let root = Patch(RGBA(rgb: 0x102030))
+            root.add(Patch(RGBA(rgb: 0xFF0000)))
+            root.add(Patch(RGBA(rgb: 0x00FF00)))
             window.setChild(root.widget)
             window.setDefaultSize(width: 100, height: 80)
             window.present()

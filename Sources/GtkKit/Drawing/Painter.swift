@@ -22,7 +22,7 @@ package final class Painter {
 
     package func translate(x: Double, y: Double) { cairo_translate(context, x, y) }
     package func scale(x: Double, y: Double) { cairo_scale(context, x, y) }
-    package func set(_ colour: Colour) {
+    package func set(_ colour: RGBA) {
         cairo_set_source_rgba(context, colour.red, colour.green, colour.blue, colour.alpha)
     }
 
@@ -38,26 +38,26 @@ package final class Painter {
 
     // MARK: Fills
 
-    package func fill(_ rect: Rect, _ colour: Colour) {
+    package func fill(_ rect: Rect, _ colour: RGBA) {
         set(colour)
         cairo_rectangle(context, rect.x, rect.y, rect.width, rect.height)
         cairo_fill(context)
     }
 
-    package func fill(_ rect: Rect, radius: Double, _ colour: Colour) {
+    package func fill(_ rect: Rect, radius: Double, _ colour: RGBA) {
         set(colour)
         outline(rect, radius: radius)
         cairo_fill(context)
     }
 
-    package func stroke(_ rect: Rect, radius: Double, width: Double, _ colour: Colour) {
+    package func stroke(_ rect: Rect, radius: Double, width: Double, _ colour: RGBA) {
         set(colour)
         outline(rect, radius: radius)
         cairo_set_line_width(context, width)
         cairo_stroke(context)
     }
 
-    package func line(from start: Point, to end: Point, width: Double, _ colour: Colour) {
+    package func line(from start: Point, to end: Point, width: Double, _ colour: RGBA) {
         set(colour)
         cairo_move_to(context, start.x, start.y)
         cairo_line_to(context, end.x, end.y)
@@ -66,7 +66,7 @@ package final class Painter {
         cairo_stroke(context)
     }
 
-    package func disc(centre: Point, radius: Double, _ colour: Colour) {
+    package func disc(centre: Point, radius: Double, _ colour: RGBA) {
         set(colour)
         cairo_arc(context, centre.x, centre.y, radius, 0, 2 * Double.pi)
         cairo_fill(context)
@@ -74,7 +74,7 @@ package final class Painter {
 
     /// An open arc with round ends; angles in radians, clockwise from three o'clock.
     package func arc(
-        centre: Point, radius: Double, from start: Double, to end: Double, width: Double, _ colour: Colour
+        centre: Point, radius: Double, from start: Double, to end: Double, width: Double, _ colour: RGBA
     ) {
         set(colour)
         cairo_new_sub_path(context)

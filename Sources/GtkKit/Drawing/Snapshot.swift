@@ -19,19 +19,19 @@ package struct Snapshot {
         body(Painter(owning: context))
     }
 
-    package func fill(_ rect: Rect, _ colour: Colour) {
+    package func fill(_ rect: Rect, _ colour: RGBA) {
         guard !rect.isEmpty, colour.alpha > 0 else { return }
         var bounds = rect.graphene
         var rgba = colour.gdk
         gtk_snapshot_append_color(pointer, &rgba, &bounds)
     }
 
-    package func fill(_ rect: Rect, radius: Double, _ colour: Colour) {
+    package func fill(_ rect: Rect, radius: Double, _ colour: RGBA) {
         guard !rect.isEmpty, colour.alpha > 0 else { return }
         clipped(to: rect, radius: radius) { fill(rect, colour) }
     }
 
-    package func border(_ rect: Rect, radius: Double, width: Double, _ colour: Colour) {
+    package func border(_ rect: Rect, radius: Double, width: Double, _ colour: RGBA) {
         guard !rect.isEmpty, colour.alpha > 0 else { return }
         var outline = rect.rounded(radius)
         var widths = [Float](repeating: Float(width), count: 4)
@@ -73,7 +73,7 @@ package struct Snapshot {
     }
 
     /// Draws text with its first baseline at a height.
-    package func text(_ text: TextLayout, x: Double, baseline: Double, _ colour: Colour) {
+    package func text(_ text: TextLayout, x: Double, baseline: Double, _ colour: RGBA) {
         translated(x: x - text.left, y: baseline - text.baseline) {
             var rgba = colour.gdk
             gtk_snapshot_append_layout(pointer, text.layout, &rgba)
@@ -81,7 +81,7 @@ package struct Snapshot {
     }
 
     /// The ring that shows where the keyboard is, if this widget has the focus and the keyboard is in use.
-    package func focusRing(_ rect: Rect, radius: Double, _ colour: Colour) {
+    package func focusRing(_ rect: Rect, radius: Double, _ colour: RGBA) {
         guard (gtk_widget_get_state_flags(widget).rawValue & GTK_STATE_FLAG_FOCUS_VISIBLE.rawValue) != 0,
             gtk_widget_has_focus(widget) != 0
         else { return }

@@ -91,7 +91,7 @@ package final class TextLayout {
     package var lineCount: Int { Int(pango_layout_get_line_count(layout)) }
 
     /// Draws with the first baseline at a height, and the box's leading edge of the surface at `x`.
-    package func draw(_ painter: Painter, x: Double, baseline: Double, _ colour: Colour) {
+    package func draw(_ painter: Painter, x: Double, baseline: Double, _ colour: RGBA) {
         painter.set(colour)
         cairo_move_to(painter.context, x - left, baseline - self.baseline)
         pango_cairo_show_layout(painter.context, layout)

@@ -3,7 +3,7 @@ import CGtk
 import Glibc
 
 /// A colour in sRGB with its alpha, each from 0 to 1.
-package struct Colour: Hashable, Sendable {
+package struct RGBA: Hashable, Sendable {
     package var red: Double
     package var green: Double
     package var blue: Double
@@ -24,13 +24,13 @@ package struct Colour: Hashable, Sendable {
             alpha: alpha)
     }
 
-    package static let clear = Colour(red: 0, green: 0, blue: 0, alpha: 0)
-    package static let white = Colour(red: 1, green: 1, blue: 1)
-    package static let black = Colour(red: 0, green: 0, blue: 0)
+    package static let clear = RGBA(red: 0, green: 0, blue: 0, alpha: 0)
+    package static let white = RGBA(red: 1, green: 1, blue: 1)
+    package static let black = RGBA(red: 0, green: 0, blue: 0)
 
     /// The same colour with its alpha multiplied.
-    package func faded(_ factor: Double) -> Colour {
-        Colour(red: red, green: green, blue: blue, alpha: alpha * min(1, max(0, factor)))
+    package func faded(_ factor: Double) -> RGBA {
+        RGBA(red: red, green: green, blue: blue, alpha: alpha * min(1, max(0, factor)))
     }
 
     /// As a style sheet writes it.
