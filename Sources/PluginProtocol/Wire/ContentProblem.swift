@@ -1,0 +1,102 @@
+// SPDX-License-Identifier: Apache-2.0
+
+// What the types of a screen cannot say: the form of ids, and that rows are told apart by them.
+
+import BarModel
+
+/// One id that cannot be used.
+struct ContentProblem: Error {
+    let path: String
+    let expected: String
+}
+
+/// Whether a text may be the id of a tab, screen, section, row or item: 1 to 64 of `[A-Za-z0-9._-]`.
+public func isValidIdentifier(_ id: String) -> Bool {
+    let bytes = id.utf8
+    return (1...64).contains(bytes.count)
+        && bytes.allSatisfy { byte in
+            switch byte {
+            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true
+            case UInt8(ascii: "0")...UInt8(ascii: "9"): true
+            case UInt8(ascii: "."), UInt8(ascii: "_"), UInt8(ascii: "-"): true
+            default: false
+            }
+        }
+}
+
+func checkIdentifier(_ id: String, at path: @autoclosure () -> String) throws(ContentProblem) {
+    guard isValidIdentifier(id) else {
+        throw ContentProblem(path: path(), expected: "expected an id of 1 to 64 of A-Z a-z 0-9 . _ -")
+    }
+}
+
+extension ScreenDescription {
+    func checked(at path: String) throws(ContentProblem) -> ScreenDescription {
+        try checkIdentifier(screen.id, at: path + "/id")
+        try checkItems(screen.leading, at: path + "/leading")
+        try checkItems(screen.trailing, at: path + "/trailing")
+        try checkItems(screen.toolbar, at: path + "/toolbar")
+        try content?.check(at: path + "/content")
+        return self
+    }
+}
+
+extension ScreenPatch {
+    func checked(at path: String) throws(ContentProblem) -> ScreenPatch {
+        try checkItems(leading ?? [], at: path + "/leading")
+        try checkItems(trailing ?? [], at: path + "/trailing")
+        try checkItems(toolbar ?? [], at: path + "/toolbar")
+        if case .set(let content) = content { try content.check(at: path + "/content") }
+        return self
+    }
+}
+
+private func checkItems(_ items: [Item], at path: String) throws(ContentProblem) {
+    for (index, item) in items.enumerated() { try checkIdentifier(item.id, at: "\(path)/\(index)/id") }
+}
+
+extension Content {
+    fileprivate func check(at path: String) throws(ContentProblem) {
+        switch self {
+        case .list(let list): try list.check(at: path)
+        case .column(let stack), .row(let stack):
+            try checkIdentifier(stack.id, at: path + "/id")
+            for (index, child) in stack.children.enumerated() { try child.check(at: "\(path)/children/\(index)") }
+        case .text(let text): try checkIdentifier(text.id, at: path + "/id")
+        case .explanation(let page):
+            try checkIdentifier(page.id, at: path + "/id")
+            if let button = page.button { try checkIdentifier(button.id, at: path + "/button/id") }
+        case .progress(let progress): try checkIdentifier(progress.id, at: path + "/id")
+        case .unknown: break
+        }
+    }
+}
+
+extension ListContent {
+    fileprivate func check(at path: String) throws(ContentProblem) {
+        try checkIdentifier(id, at: path + "/id")
+        var sectionIDs = Set<String>()
+        var rowIDs = Set<String>()
+        for (index, section) in sections.enumerated() {
+            let place = "\(path)/sections/\(index)"
+            try checkIdentifier(section.id, at: place + "/id")
+            guard sectionIDs.insert(section.id).inserted else {
+                throw ContentProblem(path: place + "/id", expected: "\"\(section.id)\" names another section too")
+            }
+            try checkRows(section.rows, at: place + "/rows", known: &rowIDs)
+            if let count = section.count, count < section.rows.count {
+                throw ContentProblem(path: place + "/count", expected: "expected at least the number of rows given")
+            }
+        }
+    }
+}
+
+func checkRows(_ rows: [Row], at path: String, known: inout Set<String>) throws(ContentProblem) {
+    for (index, row) in rows.enumerated() {
+        try checkIdentifier(row.id, at: "\(path)/\(index)/id")
+        guard known.insert(row.id).inserted else {
+            throw ContentProblem(path: "\(path)/\(index)/id", expected: "\"\(row.id)\" names another row too")
+        }
+        if let opens = row.opens { try checkIdentifier(opens.screen, at: "\(path)/\(index)/opens/screen") }
+    }
+}
