@@ -9,6 +9,8 @@ package struct PresentedShell: Equatable, Sendable {
     package var settings: ShellSettings
     package var statusBar: StatusBar
     package var tabBar: TabBar
+    /// Where its slots stand, at the width of `environment`.
+    package var tabLayout: TabLayout
     /// Every open stack, so that views of tabs that are not shown keep their scroll position, focus and typed text
     /// (TAB-STATE-KEPT). A stack that is not here any more is thrown away.
     package var stacks: [StackID: PresentedStack]
@@ -23,13 +25,15 @@ package struct PresentedShell: Equatable, Sendable {
 
     package init(
         environment: Environment, settings: ShellSettings = ShellSettings(), statusBar: StatusBar = StatusBar(),
-        tabBar: TabBar = TabBar(), stacks: [StackID: PresentedStack] = [:], shown: StackID = .more,
+        tabBar: TabBar = TabBar(), tabLayout: TabLayout = TabLayout(width: 0, count: 0),
+        stacks: [StackID: PresentedStack] = [:], shown: StackID = .more,
         sheet: PresentedSheet? = nil, dialog: PresentedDialog? = nil, barsHidden: Bool = false, problemCount: Int = 0
     ) {
         self.environment = environment
         self.settings = settings
         self.statusBar = statusBar
         self.tabBar = tabBar
+        self.tabLayout = tabLayout
         self.stacks = stacks
         self.shown = shown
         self.sheet = sheet
