@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: Apache-2.0
+import BarModel
+import GtkKit
+import ShellCore
+
+/// Where the installed pictures and style sheets lie.
+package struct ResourceFolders: Equatable, Sendable {
+    package var icons: String
+    package var chevron: String
+    package var style: String
+
+    package init(icons: String, chevron: String, style: String) {
+        self.icons = icons
+        self.chevron = chevron
+        self.style = style
+    }
+}
+
+/// What every view of the shell shares. The theme changes in place; views are told by their `update`.
+package final class ShellContext {
+    package internal(set) var theme: Theme
+    package let icons: StockIcons
+    package let pictures: IconPictures
+    package let resources: ResourceFolders
+    package let translate: Translate
+    /// Something a person did.
+    package let send: (UserEvent) -> Void
+
+    package init(
+        theme: Theme, resources: ResourceFolders, translate: Translate = .identity,
+        send: @escaping (UserEvent) -> Void
+    ) {
+        self.theme = theme
+        self.resources = resources
+        self.translate = translate
+        self.send = send
+        icons = StockIcons(folder: resources.icons)
+        pictures = IconPictures()
+    }
+}

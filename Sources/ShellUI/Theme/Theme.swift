@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: Apache-2.0
+import BarModel
+import GtkKit
+
+/// How everything looks in one environment: colours, type and measures as values. Views draw from it and keep nothing.
+package struct Theme: Equatable, Sendable {
+    package var palette: Palette
+    package var type: TypeScale
+    package var metrics: BarMetrics
+    package var scheme: ColorScheme
+    package var direction: TextDirection
+    package var reducedMotion: Bool
+    /// Margin of content and outer edge of bar texts.
+    package let margin = 16.0
+
+    package var isRightToLeft: Bool { direction == .rtl }
+
+    /// - Parameter previous: What was shown before, for the hysteresis of the width class.
+    package init(environment: Environment, settings: ShellSettings = ShellSettings(), previous: Theme? = nil) {
+        var base = BarMetrics.Base()
+        let limits = settings.rules.limits
+        base.status = limits["status.height"] ?? base.status
+        base.navigation = limits["nav.height"] ?? base.navigation
+        base.largeExtra = limits["nav.largeExtra"] ?? base.largeExtra
+        base.tab = limits["tab.height"] ?? base.tab
+        base.touchMinimum = limits["touch.min"] ?? (settings.rules.profile == .mouse ? 24 : base.touchMinimum)
+        base.compactWidth = limits["compactWidth"] ?? base.compactWidth
+        base.compactHeight = limits["compactHeight"] ?? base.compactHeight
+        metrics = BarMetrics(
+            base: base, environment: environment, previousWidthClass: previous?.metrics.widthClass)
+        scheme = environment.colorScheme
+        palette = Palette(
+            scheme: environment.colorScheme, accent: settings.theme.accent,
+            opaqueBars: environment.highContrast || environment.reducedTransparency)
+        let scale = environment.textScale.isFinite ? min(4, max(0.5, environment.textScale)) : 1
+        type = TypeScale(family: settings.theme.font, textScale: scale, metrics: metrics)
+        direction = environment.direction
+        reducedMotion = environment.reducedMotion
+    }
+}
