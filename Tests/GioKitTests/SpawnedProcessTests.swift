@@ -24,7 +24,7 @@ extension GioKitTests {
 
         @Test("carries lines both ways and closes the pipes")
         func echo() throws {
-            let before = settledClosures()
+            let before = SignalCounter.live
             do {
                 let process = try SpawnedProcess(SpawnRequest(["cat"]))
                 var lines: [LineSplitter.Piece] = []

@@ -31,6 +31,25 @@ package struct Snapshot {
         clipped(to: rect, radius: radius) { fill(rect, colour) }
     }
 
+    /// Fills with round corners at the top, at the bottom, or at both.
+    package func fill(_ rect: Rect, radius: Double, top: Bool, bottom: Bool, _ colour: RGBA) {
+        guard top || bottom else { return fill(rect, colour) }
+        guard !rect.isEmpty, colour.alpha > 0 else { return }
+        let radius = Float(max(0, min(radius, rect.width / 2, rect.height)))
+        var bounds = rect.graphene
+        var upper = graphene_size_t(width: top ? radius : 0, height: top ? radius : 0)
+        var lower = graphene_size_t(width: bottom ? radius : 0, height: bottom ? radius : 0)
+        var outline = GskRoundedRect()
+        withUnsafePointer(to: &upper) { upper in
+            withUnsafePointer(to: &lower) { lower in
+                _ = gsk_rounded_rect_init(&outline, &bounds, upper, upper, lower, lower)
+            }
+        }
+        gtk_snapshot_push_rounded_clip(pointer, &outline)
+        fill(rect, colour)
+        gtk_snapshot_pop(pointer)
+    }
+
     package func border(_ rect: Rect, radius: Double, width: Double, _ colour: RGBA) {
         guard !rect.isEmpty, colour.alpha > 0 else { return }
         var outline = rect.rounded(radius)

@@ -25,6 +25,20 @@ package struct TextStyle: Hashable, Sendable {
     }
 }
 
+/// A part of a text with a look of its own.
+package struct TextSpan: Equatable, Sendable {
+    package enum Look: Sendable { case strong, emphasis, code }
+
+    /// In UTF-8 bytes of the text.
+    package var range: Range<Int>
+    package var look: Look
+
+    package init(_ range: Range<Int>, _ look: Look) {
+        self.range = range
+        self.look = look
+    }
+}
+
 package enum TextAlignment: Sendable {
     case start, centre, end
 
@@ -53,7 +67,7 @@ package final class TextLayout {
     ///   - lines: At most so many; nil: as many as it needs. One line shows line breaks as a sign.
     package init(
         _ text: String, _ style: TextStyle, maxWidth: Double? = nil, lines: Int? = 1,
-        alignment: TextAlignment = .start
+        alignment: TextAlignment = .start, spans: [TextSpan] = []
     ) {
         self.text = text
         layout = pango_layout_new(TextLayout.context)
@@ -65,6 +79,7 @@ package final class TextLayout {
             pango_attr_list_insert(
                 attributes, pango_attr_line_height_new_absolute(Int32(clamping: Int(lineHeight * 1024))))
         }
+        for span in spans { TextLayout.insert(span, into: attributes) }
         pango_layout_set_attributes(layout, attributes)
         pango_attr_list_unref(attributes)
         pango_layout_set_single_paragraph_mode(layout, lines == 1 ? 1 : 0)
@@ -95,6 +110,18 @@ package final class TextLayout {
         painter.set(colour)
         cairo_move_to(painter.context, x - left, baseline - self.baseline)
         pango_cairo_show_layout(painter.context, layout)
+    }
+
+    private static func insert(_ span: TextSpan, into attributes: OpaquePointer?) {
+        let attribute =
+            switch span.look {
+            case .strong: pango_attr_weight_new(PANGO_WEIGHT_SEMIBOLD)
+            case .emphasis: pango_attr_style_new(PANGO_STYLE_ITALIC)
+            case .code: pango_attr_family_new("monospace")
+            }
+        attribute?.pointee.start_index = UInt32(clamping: span.range.lowerBound)
+        attribute?.pointee.end_index = UInt32(clamping: span.range.upperBound)
+        pango_attr_list_insert(attributes, attribute)
     }
 
     // MARK: Shared by all layouts

@@ -13,6 +13,9 @@ package final class ClickGesture: Gesture {
     /// The button of the press that goes on.
     package var currentButton: UInt32 { gtk_gesture_single_get_current_button(reference.pointer) }
 
+    /// Whether the press that goes on is a finger's, and not a button's.
+    package var isTouch: Bool { gtk_gesture_single_get_current_sequence(reference.pointer) != nil }
+
     @discardableResult
     package func onPressed<Target: AnyObject>(
         _ target: Target, _ body: @escaping @MainActor (Target, _ count: Int, Point) -> Void
@@ -29,12 +32,12 @@ package final class ClickGesture: Gesture {
         return self
     }
 
-    /// The press became something else: a drag, a scroll, a claim of another gesture.
+    /// The press became something else: a scroll, a claim of another gesture. A press that is only long, or that moves a
+    /// little, stays one.
     @discardableResult
     package func onCancelled<Target: AnyObject>(_ target: Target, _ body: @escaping @MainActor (Target) -> Void) -> Self
     {
         Signal.connectPointer(reference.pointer, "cancel", to: target) { target, _ in body(target) }
-        Signal.connect(reference.pointer, "stopped", to: target, body)
         return self
     }
 }

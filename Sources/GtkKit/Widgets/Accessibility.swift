@@ -5,7 +5,7 @@ import CGtk
 
 package enum Role: Sendable {
     case generic, group, navigation, button, toggle, tabList, tab, tabPanel, heading, label, status, list, listItem
-    case link, image, progress, alert, radioGroup, radio, toolbar, separator, meter, dialog, menu, menuItem
+    case link, image, progress, alert, radioGroup, radio, toolbar, separator, meter, dialog, menu, menuItem, `switch`
 
     var gtk: GtkAccessibleRole {
         switch self {
@@ -34,6 +34,7 @@ package enum Role: Sendable {
         case .dialog: GTK_ACCESSIBLE_ROLE_ALERT_DIALOG
         case .menu: GTK_ACCESSIBLE_ROLE_MENU
         case .menuItem: GTK_ACCESSIBLE_ROLE_MENU_ITEM
+        case .`switch`: GTK_ACCESSIBLE_ROLE_SWITCH
         }
     }
 }

@@ -74,6 +74,15 @@ package final class Slider: Widget {
         gtk_scale_set_draw_value(pointer.cast(), 0)
     }
 
+    /// Changes what it goes over, without telling the handler.
+    package func setRange(from low: Double, to high: Double, step: Double) {
+        let change = {
+            gtk_range_set_range(self.pointer.cast(), low, max(low, high))
+            gtk_range_set_increments(self.pointer.cast(), max(step, .ulpOfOne), max(step, .ulpOfOne) * 10)
+        }
+        if let token { token.blocked(change) } else { change() }
+    }
+
     package var value: Double { gtk_range_get_value(pointer.cast()) }
 
     /// Sets the slider without telling the handler.

@@ -35,6 +35,21 @@ package final class ScrolledWindow: Widget {
         Signal.connect(vertical.pointer, "changed", to: target, body)
     }
 
+    /// Whether the view follows the focus by itself. Switched off where bars cover a part of the view.
+    package func followsFocus(_ follows: Bool) {
+        guard let child = gtk_scrolled_window_get_child(pointer.cast()),
+            g_type_check_instance_is_a(child.cast(), gtk_viewport_get_type()) != 0
+        else { return }
+        gtk_viewport_set_scroll_to_focus(OpaquePointer(child), follows ? 1 : 0)
+    }
+
+    /// How far the scroll bar keeps from the upper and the lower edge.
+    package func insetScrollbar(top: Int, bottom: Int) {
+        guard let bar = gtk_scrolled_window_get_vscrollbar(pointer.cast()) else { return }
+        gtk_widget_set_margin_top(bar, Int32(clamping: max(0, top)))
+        gtk_widget_set_margin_bottom(bar, Int32(clamping: max(0, bottom)))
+    }
+
     /// The finger's push goes on after it left the screen.
     package var isKinetic: Bool {
         get { gtk_scrolled_window_get_kinetic_scrolling(pointer.cast()) != 0 }

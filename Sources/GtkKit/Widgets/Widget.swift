@@ -143,6 +143,11 @@ package class Widget {
         set { gtk_widget_set_can_focus(pointer, newValue ? 1 : 0) }
     }
 
+    /// It or anything in it has the focus.
+    package var containsFocus: Bool {
+        gtk_widget_get_state_flags(pointer).rawValue & GTK_STATE_FLAG_FOCUS_WITHIN.rawValue != 0
+    }
+
     package var hasFocus: Bool { gtk_widget_has_focus(pointer) != 0 }
 
     @discardableResult

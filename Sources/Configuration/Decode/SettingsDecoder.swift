@@ -1,0 +1,259 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import BarModel
+import Toml
+
+/// Where a value in force came from.
+package struct SettingOrigin: Equatable, Sendable {
+    /// The file, or `--set`.
+    package var layer: String
+    package var position: TomlPosition
+}
+
+/// Lays layers over the defaults, one after the other, and collects everything that is wrong with any of them.
+///
+/// A value that is not taken keeps the last good one: that of `lastGood` where there is one, else what the layers below
+/// have set. Unknown keys change nothing.
+package struct SettingsDecoder {
+    package private(set) var settings = ShellSettings()
+    package private(set) var findings: [FileFinding] = []
+    /// By key path.
+    package private(set) var origins: [String: SettingOrigin] = [:]
+
+    private let lastGood: ShellSettings?
+    private var rules: RulesDecoder
+    private var layer: Layer
+    private var lines: [String: @Sendable (Int) -> String] = [:]
+
+    package static func decode(_ layers: [Layer], lastGood: ShellSettings?) -> SettingsDecoder {
+        guard let first = layers.first else { return SettingsDecoder(lastGood: lastGood, layer: .empty) }
+        var decoder = SettingsDecoder(lastGood: lastGood, layer: first)
+        for layer in layers {
+            decoder.layer = layer
+            decoder.lines[layer.name] = layer.line
+            decoder.add()
+        }
+        decoder.finish()
+        return decoder
+    }
+
+    private init(lastGood: ShellSettings?, layer: Layer) {
+        self.lastGood = lastGood
+        self.layer = layer
+        rules = RulesDecoder(lastGood: lastGood?.rules)
+    }
+
+    // MARK: Tables
+
+    private mutating func add() {
+        for entry in layer.root.entries {
+            if entry.key == SettingsCatalogue.versionKey {
+                readVersion(entry)
+            } else if entry.key == PluginTable.name {
+                readPlugins(entry)
+            } else if let table = SettingsCatalogue.table(entry.key) {
+                readTable(table, entry)
+            } else {
+                unknown(
+                    entry, path: [entry.key], known: SettingsCatalogue.topNames, elsewhere: homeTable(of: entry.key))
+            }
+        }
+    }
+
+    /// A newer version refuses the file before it comes here.
+    private mutating func readVersion(_ entry: TomlEntry) {
+        guard entry.value.integer.map({ $0 >= 1 }) != true else { return }
+        let wanted = Expectation.integer(1...SettingsCatalogue.version)
+        report([entry.key], misread(entry.value, wanted))
+    }
+
+    private mutating func readTable(_ table: SettingsTable, _ entry: TomlEntry) {
+        guard let content = entry.value.table else {
+            if let lastGood { table.settings.forEach { $0.copy(lastGood, &settings) } }
+            report([table.name], misread(entry.value, .table))
+            return
+        }
+        for item in content.entries {
+            let path = [table.name, item.key]
+            if let setting = table.setting(item.key) {
+                read(setting, item.value, path: path)
+            } else if table.name == RulesTable.table.name, item.key == RulesTable.limitsKey {
+                readSubtable(item, path) { $0.rules.addLimits($1, layer: $0.layer) }
+            } else if table.name == RulesTable.table.name, item.key == RulesTable.actionsKey {
+                readSubtable(item, path) { $0.rules.addActions($1, layer: $0.layer) }
+            } else {
+                unknown(item, path: path, known: knownKeys(of: table), elsewhere: homeTable(of: item.key))
+            }
+        }
+    }
+
+    private mutating func readSubtable(
+        _ item: TomlEntry, _ path: [String], _ read: (inout SettingsDecoder, TomlTable) -> Void
+    ) {
+        if let table = item.value.table {
+            read(&self, table)
+        } else {
+            report(path, misread(item.value, .table))
+        }
+    }
+
+    private mutating func read(_ setting: Setting<ShellSettings>, _ value: TomlValue, path: [String]) {
+        do {
+            try setting.read(value, layer.context, &settings)
+            origins[keyPath(path)] = SettingOrigin(layer: layer.name, position: value.start)
+        } catch {
+            if let lastGood { setting.copy(lastGood, &settings) }
+            report(path, error)
+        }
+    }
+
+    // MARK: Plugins
+
+    private mutating func readPlugins(_ entry: TomlEntry) {
+        guard let items = entry.value.array, entry.value.kind == .arrayOfTables || items.isEmpty else {
+            if let lastGood { settings.plugins = lastGood.plugins }
+            report([entry.key], misread(entry.value, .arrayOfTables))
+            return
+        }
+        var seen: Set<String> = []
+        for item in items {
+            guard let table = item.table else { continue }
+            guard let idEntry = table[PluginTable.idKey] else {
+                report(.error, [entry.key], at: item.start, .pluginWithoutID)
+                continue
+            }
+            do {
+                let id = try ValueType<String>.pluginID.read(idEntry.value, layer.context)
+                if !seen.insert(id).inserted {
+                    report(.warning, [entry.key, PluginTable.idKey], at: idEntry.value.start, .pluginTwice(id: id))
+                }
+                readPlugin(table, id: id)
+            } catch {
+                report([entry.key, PluginTable.idKey], error)
+            }
+        }
+    }
+
+    private mutating func readPlugin(_ table: TomlTable, id: String) {
+        let place = settings.plugins.firstIndex { $0.id == id }
+        var plugin = place.map { settings.plugins[$0] } ?? ShellSettings.PluginSection(id: id)
+        let lastGood = lastGood?.plugins.first { $0.id == id }
+        for entry in table.entries where entry.key != PluginTable.idKey {
+            let path = [PluginTable.name, entry.key]
+            if let setting = PluginTable.settings.first(where: { $0.key == entry.key }) {
+                do {
+                    try setting.read(entry.value, layer.context, &plugin)
+                    origins[keyPath([PluginTable.name, id, entry.key])] =
+                        SettingOrigin(layer: layer.name, position: entry.value.start)
+                } catch {
+                    if let lastGood { setting.copy(lastGood, &plugin) }
+                    report(path, error)
+                }
+            } else if entry.key == PluginTable.settingsKey {
+                readPluginSettings(entry, into: &plugin, lastGood: lastGood)
+            } else {
+                let known = [PluginTable.idKey, PluginTable.settingsKey] + PluginTable.settings.map(\.key)
+                unknown(entry, path: path, known: known, elsewhere: homeTable(of: entry.key))
+            }
+        }
+        if let place {
+            settings.plugins[place] = plugin
+        } else {
+            settings.plugins.append(plugin)
+        }
+    }
+
+    private mutating func readPluginSettings(
+        _ entry: TomlEntry, into plugin: inout ShellSettings.PluginSection, lastGood: ShellSettings.PluginSection?
+    ) {
+        let path = [PluginTable.name, entry.key]
+        guard let table = entry.value.table else {
+            if let lastGood { plugin.settings = lastGood.settings }
+            report(path, misread(entry.value, .table))
+            return
+        }
+        for item in table.entries {
+            do {
+                plugin.settings[item.key] = try plainValue(item.value)
+                origins[keyPath([PluginTable.name, plugin.id, entry.key, item.key])] =
+                    SettingOrigin(layer: layer.name, position: item.value.start)
+            } catch {
+                if let value = lastGood?.settings[item.key] { plugin.settings[item.key] = value }
+                report(path + [item.key], error)
+            }
+        }
+    }
+
+    // MARK: The whole
+
+    private mutating func finish() {
+        let (section, ruleFindings, ruleOrigins) = rules.finish(profile: settings.rules.profile)
+        settings.rules = section
+        findings += ruleFindings
+        origins.merge(ruleOrigins) { _, new in new }
+        reportLonelyChevron()
+    }
+
+    /// NAV-BACK-MASK: a custom chevron needs its mask, unless the operator lets it be computed.
+    private mutating func reportLonelyChevron() {
+        let image = settings.theme.chevronImage
+        let mask = settings.theme.chevronMask
+        guard (image == nil) != (mask == nil), mask != nil || !settings.navigation.deriveMask else { return }
+        let (key, partner) = mask == nil ? ("chevron-image", "chevron-mask") : ("chevron-mask", "chevron-image")
+        let path = keyPath(["theme", key])
+        guard let origin = origins[path] else { return }
+        findings.append(
+            FileFinding(
+                file: origin.layer, position: origin.position, key: path, severity: .warning,
+                fault: .lonely(key: path, partner: keyPath(["theme", partner])),
+                sourceLine: lines[origin.layer]?(origin.position.line) ?? ""))
+    }
+
+    // MARK: Findings
+
+    private func knownKeys(of table: SettingsTable) -> [String] {
+        table.settings.map(\.key)
+            + (table.name == RulesTable.table.name ? [RulesTable.limitsKey, RulesTable.actionsKey] : [])
+    }
+
+    /// The table that knows a key which stands in the wrong one.
+    private func homeTable(of key: String) -> String? {
+        SettingsCatalogue.tables.first { $0.setting(key) != nil }?.name
+    }
+
+    private mutating func unknown(_ entry: TomlEntry, path: [String], known: [String], elsewhere: String?) {
+        let near = nearest(to: entry.key, in: known)
+        report(
+            .warning, path, at: entry.keyPosition, .unknownKey(nearest: near, elsewhere: near == nil ? elsewhere : nil))
+    }
+
+    private mutating func report(_ path: [String], _ misread: MisreadValue) {
+        report(.error, path, at: misread.position, .value(misread.fault))
+    }
+
+    private mutating func report(
+        _ severity: Problem.Severity, _ path: [String], at position: TomlPosition, _ fault: Fault
+    ) {
+        findings.append(layer.finding(severity, path, at: position, fault))
+    }
+}
+
+/// A value that a plugin can be given: what JSON has too.
+func plainValue(_ value: TomlValue) throws(MisreadValue) -> SettingValue {
+    switch value.content {
+    case .boolean(let boolean): return .bool(boolean)
+    case .integer(let integer): return .integer(integer)
+    case .string(let text): return .text(text)
+    case .float(let number):
+        guard number.isFinite else { throw MisreadValue(.notFinite, at: value) }
+        return .number(number)
+    case .array(let items):
+        var list: [SettingValue] = []
+        for item in items {
+            list.append(try plainValue(item))
+        }
+        return .list(list)
+    case .table, .date, .time, .dateTime, .offsetDateTime:
+        throw MisreadValue(.wrongKind(wanted: .plain, found: value.kind), at: value)
+    }
+}

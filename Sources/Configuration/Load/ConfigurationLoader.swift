@@ -1,0 +1,189 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import BarModel
+import FoundationEssentials
+import Toml
+
+/// The settings in force and everything there is to say about the files they came from.
+package struct LoadedConfiguration: Equatable, Sendable {
+    package var settings: ShellSettings
+    package var problems: [Problem]
+    /// Files and folders whose change can change the settings, whether they are there or not.
+    package var watchedPaths: [String]
+    /// A file was refused, and its last good copy or the settings in force were used instead.
+    package var usedLastGood: Bool
+    /// Where each value in force came from, by key path; values that are not here are defaults.
+    package var origins: [String: SettingOrigin]
+}
+
+/// Finds, reads and decodes the settings. Never fails: what cannot be taken is replaced and reported.
+package struct ConfigurationLoader: Sendable {
+    private static let largestFile = 1024 * 1024
+
+    private let paths: ConfigurationPaths
+    private let overrides: [String]
+    private let renderer: DiagnosticRenderer
+
+    /// - Parameter overrides: The values of `--set`, in order.
+    package init(paths: ConfigurationPaths, overrides: [String] = [], translate: Translate = .identity) {
+        self.paths = paths
+        self.overrides = overrides
+        renderer = DiagnosticRenderer(translate: translate)
+    }
+
+    /// Loads everything anew.
+    ///
+    /// A file that is refused leaves the settings as they are: `lastGood`, or at a start the file's last good copy. A
+    /// value that is refused keeps what it was. Files without errors are copied to the state folder.
+    ///
+    /// - Parameter lastGood: The settings in force; `nil` at a start.
+    package func load(lastGood: ShellSettings? = nil) -> LoadedConfiguration {
+        let files = ConfigurationFiles.find(paths)
+        let read = ([files.main].compactMap(\.self) + files.dropIns).map(read)
+        let refusals = read.compactMap(\.refusal)
+        if let lastGood, !refusals.isEmpty {
+            return LoadedConfiguration(
+                settings: lastGood, problems: refusals.map { problem($0, .presentSettings) },
+                watchedPaths: files.watched, usedLastGood: true, origins: [:])
+        }
+
+        var problems: [Problem] = []
+        let layers = read.compactMap { file in
+            if let refusal = file.refusal {
+                let (copy, fallback) = substitute(for: file, isMain: file.path == files.main)
+                problems.append(problem(refusal, fallback))
+                return copy
+            }
+            return file.layer
+        }
+        let (sets, malformed) = overrideLayers()
+        var decoded = SettingsDecoder.decode(layers + sets, lastGood: lastGood)
+        if lastGood == nil, decoded.findings.contains(where: { $0.severity == .error }),
+            let earlier = copiedSettings(read)
+        {
+            decoded = SettingsDecoder.decode(layers + sets, lastGood: earlier)
+        }
+        let refused = Set(refusals.map(\.file))
+        // A copy stands for a file whose own words have been reported.
+        let findings = malformed + decoded.findings.filter { !refused.contains($0.file) }
+        keepCopies(read, findings)
+        return LoadedConfiguration(
+            settings: decoded.settings, problems: problems + findings.map(renderer.problem),
+            watchedPaths: files.watched,
+            usedLastGood: problems.count > 0 && layers.contains { refused.contains($0.name) },
+            origins: decoded.origins)
+    }
+
+    private func problem(_ refusal: FileFinding, _ fallback: FileFinding.Fallback) -> Problem {
+        var refusal = refusal
+        refusal.fallback = fallback
+        return renderer.problem(refusal)
+    }
+
+    // MARK: Files
+
+    private struct ReadFile {
+        var path: String
+        var bytes: [UInt8]
+        var layer: Layer?
+        var refusal: FileFinding?
+    }
+
+    private func read(_ path: String) -> ReadFile {
+        let bytes: [UInt8]
+        do {
+            bytes = try FileReader.read(path, limit: Self.largestFile)
+        } catch {
+            return ReadFile(path: path, bytes: [], refusal: refusal(path, nil, .file(error.fault)))
+        }
+        return parse(path, bytes)
+    }
+
+    private func parse(_ path: String, _ bytes: [UInt8]) -> ReadFile {
+        do {
+            let document = try TomlDocument(bytes: bytes)
+            let layer = Layer(name: path, document: document, context: context(of: path))
+            if let version = document.root[SettingsCatalogue.versionKey], let number = version.value.integer,
+                number > SettingsCatalogue.version
+            {
+                let fault = Fault.newerVersion(found: number, known: SettingsCatalogue.version)
+                let finding = layer.finding(.error, [SettingsCatalogue.versionKey], at: version.value.start, fault)
+                return ReadFile(path: path, bytes: bytes, refusal: finding)
+            }
+            return ReadFile(path: path, bytes: bytes, layer: layer)
+        } catch {
+            var finding = refusal(path, error.position, .syntax(error.reason))
+            finding.sourceLine = TomlSource(bytes: bytes).line(error.position.line)
+            return ReadFile(path: path, bytes: bytes, refusal: finding)
+        }
+    }
+
+    private func refusal(_ path: String, _ position: TomlPosition?, _ fault: Fault) -> FileFinding {
+        FileFinding(file: path, position: position, key: "", severity: .error, fault: fault, sourceLine: "")
+    }
+
+    private func context(of path: String) -> ReadContext {
+        ReadContext(folder: absolute(ConfigurationFiles.folderName(of: path)), home: paths.home)
+    }
+
+    private func absolute(_ folder: String) -> String {
+        if folder.hasPrefix("/") { return folder }
+        let current = currentFolder()
+        return folder == "." ? current : "\(current)/\(folder)"
+    }
+
+    // MARK: Overrides
+
+    private func overrideLayers() -> (layers: [Layer], malformed: [FileFinding]) {
+        var layers: [Layer] = []
+        var malformed: [FileFinding] = []
+        let context = ReadContext(folder: currentFolder(), home: paths.home)
+        for argument in overrides {
+            if let layer = Override.layer(argument, context: context) {
+                layers.append(layer)
+            } else {
+                malformed.append(
+                    FileFinding(
+                        file: Override.name, position: TomlPosition(line: 1, column: 1), key: "", severity: .error,
+                        fault: .malformedOverride, sourceLine: argument))
+            }
+        }
+        return (layers, malformed)
+    }
+
+    // MARK: Copies
+
+    private var copies: LastGoodCopies? {
+        paths.stateFolder.map(LastGoodCopies.init)
+    }
+
+    /// What stands in for a refused file.
+    private func substitute(for file: ReadFile, isMain: Bool) -> (Layer?, FileFinding.Fallback) {
+        if let copies, let layer = copiedLayer(file.path) {
+            return (layer, .lastGoodCopy(copies.place(of: file.path)))
+        }
+        return (nil, isMain ? .defaults : .withoutFile)
+    }
+
+    private func copiedLayer(_ path: String) -> Layer? {
+        copies?.read(path).flatMap { parse(path, $0).layer }
+    }
+
+    /// The settings that the copies of the present files make.
+    private func copiedSettings(_ files: [ReadFile]) -> ShellSettings? {
+        let layers = files.compactMap { copiedLayer($0.path) }
+        return layers.isEmpty ? nil : SettingsDecoder.decode(layers, lastGood: nil).settings
+    }
+
+    private func keepCopies(_ files: [ReadFile], _ findings: [FileFinding]) {
+        guard let copies else { return }
+        let faulty = Set(findings.filter { $0.severity == .error }.map(\.file))
+        for file in files where file.layer != nil && !faulty.contains(file.path) {
+            copies.keep(file.bytes, of: file.path)
+        }
+    }
+}
+
+private func currentFolder() -> String {
+    FileManager.default.currentDirectoryPath
+}

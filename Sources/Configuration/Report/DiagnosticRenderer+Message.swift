@@ -1,0 +1,119 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import BarModel
+import Toml
+
+extension DiagnosticRenderer {
+    /// What is wrong and what was expected, in a sentence.
+    func message(_ fault: Fault) -> String {
+        switch fault {
+        case .file(let fault): message(fault)
+        case .syntax(let reason): message(reason)
+        case .newerVersion(let found, let known):
+            translate(
+                "This file is of version {found}; this program reads up to version {known}.",
+                ["found": String(found), "known": String(known)])
+        case .value(let fault): message(fault)
+        case .unknownKey: translate("There is no such key.")
+        case .pluginWithoutID: translate("This entry has no id; it says nothing about any plugin.")
+        case .pluginTwice(let id):
+            translate("The plugin {id} has a second entry in this file; the two are merged.", ["id": id])
+        case .unknownLimit: translate("There is no such limit.")
+        case .unknownRule: translate("There is no such rule.")
+        case .clamped(let found, let used, _):
+            translate(
+                "{found} is outside the hard range; {used} is used (ENG-CEILING).", ["found": found, "used": used])
+        case .notPositive(let found): translate("It must be above 0; {found} found.", ["found": found])
+        case .notLoosened(let found, let used):
+            translate(
+                "{found} would loosen what nobody may loosen; {used} is used (ENG-CEILING).",
+                ["found": found, "used": used])
+        case .crossed(let low, let high, let used):
+            translate(
+                "{high} is below {low}; the minimum wins, {used} is used for both.",
+                ["high": high, "low": low, "used": used])
+        case .rule(let message, _): message
+        case .lonely(let key, let partner):
+            translate(
+                "{key} is given without {partner}; the standard chevron is shown.", ["key": key, "partner": partner])
+        case .settingsTwice(let key): translate("{key} is given twice.", ["key": key])
+        case .malformedOverride: translate("--set wants KEY=VALUE with a key as the file writes it.")
+        }
+    }
+
+    private func message(_ fault: FileFault) -> String {
+        switch fault {
+        case .missing: translate("There is no such file.")
+        case .noPermission: translate("The file may not be read: permission denied.")
+        case .linkLoop: translate("The file cannot be read: its symbolic links go in a circle.")
+        case .danglingLink: translate("The file is a symbolic link to nothing.")
+        case .directory: translate("A file is wanted, a folder found.")
+        case .notAFile: translate("A regular file is wanted, a device, fifo or socket found.")
+        case .tooLarge(let limit):
+            translate("The file is larger than {limit}.", ["limit": Quantity.text(bytes: Int64(limit))])
+        case .unsettled: translate("The file changed each time it was read.")
+        case .system(let number):
+            translate("The file cannot be read (error {number}).", ["number": String(number)])
+        }
+    }
+
+    private func message(_ reason: TomlError.Reason) -> String {
+        switch reason {
+        case .tooLarge(let limit): message(FileFault.tooLarge(limit: limit))
+        case .notUTF8(nil): translate("The file is not UTF-8: the bytes here are no character.")
+        case .notUTF8(let encoding?):
+            translate("The file is not UTF-8; it looks like {encoding}.", ["encoding": encoding])
+        case .nul: translate("A NUL byte stands here.")
+        case .secondByteOrderMark: translate("Unexpected U+FEFF: the file begins with two byte order marks.")
+        case .keyTooLong(let limit):
+            translate("A key has more than {limit} parts.", ["limit": String(limit)])
+        case .tooDeep(let limit): translate("Tables are nested more than {limit} deep.", ["limit": String(limit)])
+        case .outOfMemory: translate("There is not enough memory to read the file.")
+        case .duplicate(let written, let isHeader, let first): duplicate(written, isHeader: isHeader, first: first)
+        case .integerTooLarge(let written):
+            translate("{number} does not fit 64 bits.", ["number": written])
+        case .floatTooLarge(let written):
+            translate("{number} is beyond what a number can be.", ["number": written])
+        case .leadingZero(let written):
+            translate("{number} has a leading zero, which TOML does not allow.", ["number": written])
+        case .unterminatedText(acrossLines: false):
+            translate("The text that begins here is not closed on its line.")
+        case .unterminatedText(acrossLines: true): translate("The text that begins here is never closed.")
+        case .unclosed(let bracket):
+            translate("The {bracket} that stands here is never closed.", ["bracket": bracket])
+        case .missingEquals(let key): translate("{key} is not followed by = and a value.", ["key": key])
+        case .missingValue(let key): translate("{key} has no value.", ["key": key])
+        case .notAValue(let written): translate("{written} is not a value.", ["written": written])
+        case .trailing(let written):
+            translate("The line goes on after its end: {written}", ["written": written])
+        case .missingComma: translate("A comma is missing between two items of a list.")
+        case .syntax(let words): translate("This is not TOML: {words}.", ["words": words])
+        }
+    }
+
+    private func duplicate(_ written: String, isHeader: Bool, first: TomlPosition?) -> String {
+        guard let first else { return translate("{key} is given twice.", ["key": written]) }
+        let values = ["key": written, "line": String(first.line)]
+        return isHeader
+            ? translate("The table {key} is given twice; line {line} has it already.", values)
+            : translate("The key {key} is given twice; line {line} has it already.", values)
+    }
+
+    private func message(_ fault: ValueFault) -> String {
+        switch fault {
+        case .wrongKind(let wanted, let found, _):
+            translate("{wanted} wanted, {found} found.", ["wanted": noun(wanted), "found": noun(found)])
+        case .outOfRange(let wanted, let found), .malformed(let wanted, let found):
+            translate("{wanted} wanted, {found} found.", ["wanted": noun(wanted), "found": shortened(found)])
+        case .notFinite: translate("The number must be finite.")
+        case .notAChoice(let wanted, let found, _):
+            translate("{wanted} wanted, {found} found.", ["wanted": noun(wanted), "found": shortened(found)])
+        case .twice(let written): translate("{value} is in the list twice.", ["value": written])
+        }
+    }
+
+    private func shortened(_ text: String) -> String {
+        let line = String(String.UnicodeScalarView(text.unicodeScalars.map { $0.value < 0x20 ? " " : $0 }))
+        return "\"\(line.count <= 48 ? line : line.prefix(47) + "…")\""
+    }
+}

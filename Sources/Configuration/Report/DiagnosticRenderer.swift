@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import BarModel
+import Toml
+
+/// The one place where findings become sentences, and problems become text for a terminal or a log.
+package struct DiagnosticRenderer: Sendable {
+    let translate: Translate
+
+    package init(translate: Translate = .identity) {
+        self.translate = translate
+    }
+
+    package func problem(_ finding: FileFinding) -> Problem {
+        var message = message(finding.fault)
+        if let fallback = finding.fallback { message += " " + sentence(fallback) }
+        return Problem(
+            file: finding.file, line: finding.position?.line ?? 0, column: finding.position?.column ?? 0,
+            key: finding.key, severity: finding.severity, message: message, hint: hint(finding.fault),
+            sourceLine: finding.sourceLine)
+    }
+
+    /// `file:line:column: error: key: message`, the line with a caret, and the hint; no line end at the end.
+    package func text(_ problem: Problem) -> String {
+        let severity = problem.severity == .error ? translate("error") : translate("warning")
+        let key = problem.key.isEmpty ? "" : "\(problem.key): "
+        var lines = ["\(place(problem))\(severity): \(key)\(problem.message)"]
+        if problem.column > 0, !problem.sourceLine.isEmpty {
+            lines += SourceExcerpt(line: problem.sourceLine, column: problem.column).lines(number: problem.line)
+        }
+        if !problem.hint.isEmpty {
+            lines.append(translate("hint: {hint}", ["hint": problem.hint]))
+        }
+        return lines.joined(separator: "\n")
+    }
+
+    private func place(_ problem: Problem) -> String {
+        switch (problem.file.isEmpty, problem.line) {
+        case (true, _): ""
+        case (false, 0): "\(problem.file): "
+        case (false, _): "\(problem.file):\(problem.line):\(problem.column): "
+        }
+    }
+
+    private func sentence(_ fallback: FileFinding.Fallback) -> String {
+        switch fallback {
+        case .presentSettings: translate("The settings in force stay.")
+        case .lastGoodCopy(let path): translate("The last good copy is used: {path}", ["path": path])
+        case .defaults: translate("The defaults are used.")
+        case .withoutFile: translate("The other files are used without it.")
+        }
+    }
+}

@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import BarModel
+import Toml
+
+/// Why a file as a whole could not be read.
+package enum FileFault: Equatable, Sendable {
+    case missing
+    case noPermission
+    case linkLoop
+    case danglingLink
+    case directory
+    /// A device, a fifo or a socket.
+    case notAFile
+    case tooLarge(limit: Int)
+    /// It changed each time while it was read.
+    case unsettled
+    /// Another error of the system, by number.
+    case system(Int32)
+}
+
+/// What is wrong at one place. Facts only; `DiagnosticRenderer` makes the sentence.
+package enum Fault: Equatable, Sendable {
+    case file(FileFault)
+    case syntax(TomlError.Reason)
+    case newerVersion(found: Int64, known: Int64)
+    case value(ValueFault)
+    /// `elsewhere` is the table that does know the key.
+    case unknownKey(nearest: String?, elsewhere: String?)
+    case pluginWithoutID
+    case pluginTwice(id: String)
+    case unknownLimit(nearest: String?)
+    case unknownRule(nearest: String?)
+    /// ENG-CEILING: what was found and what is used instead.
+    case clamped(found: String, used: String, allowed: String)
+    /// A length or count of nothing.
+    case notPositive(found: String)
+    case notLoosened(found: String, used: String)
+    /// A minimum above a maximum; the minimum wins.
+    case crossed(low: String, high: String, used: String)
+    /// In the rule engine's words.
+    case rule(message: String, hint: String)
+    case lonely(key: String, partner: String)
+    case settingsTwice(key: String)
+    case malformedOverride
+}
+
+/// One fault with its place.
+package struct FileFinding: Equatable, Sendable {
+    package var file: String
+    package var position: TomlPosition?
+    /// As TOML writes it; empty for the whole file.
+    package var key: String
+    package var severity: Problem.Severity
+    package var fault: Fault
+    package var sourceLine: String
+    /// What is used in place of a refused file.
+    package var fallback: Fallback?
+
+    package enum Fallback: Equatable, Sendable {
+        case presentSettings
+        case lastGoodCopy(String)
+        case defaults
+        case withoutFile
+    }
+}
+
+/// A key path as TOML writes it: parts that are no bare keys are quoted.
+package func keyPath(_ parts: [String]) -> String {
+    parts.map { part in
+        let isBare =
+            !part.isEmpty
+            && part.utf8.allSatisfy { byte in
+                switch byte {
+                case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+                    UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"):
+                    true
+                default: false
+                }
+            }
+        return isBare ? part : quoted(part)
+    }.joined(separator: ".")
+}

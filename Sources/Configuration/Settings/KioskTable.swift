@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import BarModel
+
+extension SettingsTable {
+    static let kiosk = SettingsTable(
+        name: "kiosk", comment: "For devices that show nothing but this shell.",
+        settings: [
+            Setting(
+                "enabled", \.kiosk.enabled, .boolean,
+                "The whole screen, no way to close, problems shown without the contents of files."),
+            Setting(
+                "exit-keys", \.kiosk.exitKeys, .optional(.chord),
+                "Keys that end the shell, for example \"Ctrl+Alt+K\". Empty: it cannot be ended by keyboard."),
+        ])
+}

@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// What a setting wants to find. Sentences, the schema and the decoder use the same one.
+package indirect enum Expectation: Equatable, Sendable {
+    case boolean
+    case integer(ClosedRange<Int64>)
+    case number(ClosedRange<Double>)
+    case text
+    /// A text that may be empty, which means "not set".
+    case optional(Expectation)
+    case choice([String])
+    /// A time in seconds, written with its unit.
+    case duration(ClosedRange<Double>)
+    /// A number of bytes, written with its unit.
+    case size(ClosedRange<Int64>)
+    case colour
+    case chord
+    case language
+    /// A `strftime` form.
+    case clockFormat
+    case path
+    /// An item of the status bar: one of the names, or `plugin:<plugin id>/<status id>`.
+    case statusItem([String])
+    case pluginID
+    case list(Expectation)
+    case table
+    case arrayOfTables
+    /// Any value that JSON has too.
+    case plain
+}

@@ -1,0 +1,119 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import BarModel
+
+extension Rule {
+    static let barsTargetMin = Rule(
+        "BARS-TARGET-MIN", "Everything one can hit in a bar is large enough.",
+        from: "S0-28, S2-15", origin: .derived, kind: .both, moment: .layout, severity: .warning, enforcement: .repair,
+        limits: [.touchMin, .statusHeight],
+        checks: [
+            .targets { layout, facts, context in
+                let least = TargetSize(facts, context)
+                let small = layout.targets.filter { !least.isReached(by: $0) }
+                if !small.isEmpty {
+                    return small.map { target in
+                        .repaired(
+                            "/\(target.id)", before: TargetSize.text(target.hit), after: least.text,
+                            "The hit area is below \(least.text).", hint: "Give it \(least.text) or more."
+                        ) { $0.enlarge(target.id, to: least, in: facts) }
+                    }
+                }
+                guard facts.bar != .content, layout.collides(in: facts.width) else { return [] }
+                return [
+                    .repaired(
+                        "", before: "hit areas meet", after: "side by side, the rest in the menu",
+                        "The hit areas do not fit beside each other.", hint: "Use fewer or narrower items."
+                    ) { $0.spread(in: facts, menu: least.width) }
+                ]
+            }
+        ],
+        examples: [
+            "a small icon gets a hit area of 44", "three icons in 100 px leave one and the menu", "44 by 44 passes",
+            "float noise passes", "43.5 is raised", "a link in a paragraph is exempt",
+            "in the status bar the bar's own height is enough", "with a mouse 24 is enough",
+        ])
+}
+
+/// The least hit area in one bar, with a tolerance for the noise of fractional scales.
+struct TargetSize: Sendable {
+    static let tolerance = 0.01
+    let width: Double
+    let height: Double
+
+    init(_ facts: TargetFacts, _ context: Context) {
+        width = context.limits[.touchMin]
+        height = facts.bar == .status ? min(width, context.limits[.statusHeight]) : width
+    }
+
+    func isReached(by target: Target) -> Bool {
+        target.isInlineLink
+            || (target.hit.width >= width - TargetSize.tolerance && target.hit.height >= height - TargetSize.tolerance)
+    }
+
+    var text: String { "\(Ceiling.number(width))x\(Ceiling.number(height))" }
+
+    static func text(_ hit: Rect) -> String { "\(Ceiling.number(hit.width))x\(Ceiling.number(hit.height))" }
+}
+
+extension TargetLayout {
+    /// Grows a hit area about its centre, inside the bar.
+    fileprivate mutating func enlarge(_ id: String, to least: TargetSize, in facts: TargetFacts) {
+        for index in targets.indices where targets[index].id == id {
+            var hit = targets[index].hit
+            let width = hit.width.isFinite ? max(hit.width, least.width) : least.width
+            let height = hit.height.isFinite ? max(hit.height, least.height) : least.height
+            hit.x = hit.x.isFinite && hit.width.isFinite ? hit.x - (width - hit.width) / 2 : 0
+            hit.y = hit.y.isFinite && hit.height.isFinite ? hit.y - (height - hit.height) / 2 : 0
+            if facts.bar != .content, facts.width.isFinite {
+                hit.x = max(0, min(hit.x, facts.width - width))
+            }
+            hit.width = width
+            hit.height = height
+            targets[index].hit = hit
+        }
+    }
+
+    fileprivate func collides(in width: Double) -> Bool {
+        let ordered = targets.sorted { $0.hit.x < $1.hit.x }
+        for (left, right) in zip(ordered, ordered.dropFirst())
+        where right.hit.x < left.hit.maxX - TargetSize.tolerance {
+            return true
+        }
+        return (ordered.last?.hit.maxX ?? 0) > width + TargetSize.tolerance
+    }
+
+    /// Puts the hit areas side by side; what does not fit beside a menu button goes into the menu, the last first.
+    fileprivate mutating func spread(in facts: TargetFacts, menu: Double) {
+        let isForward = facts.direction == .ltr
+        var ordered = targets.sorted {
+            if $0.isBack != $1.isBack { return $0.isBack }
+            return isForward ? $0.hit.x < $1.hit.x : $0.hit.maxX > $1.hit.maxX
+        }
+        func total(_ targets: [Target]) -> Double { targets.reduce(0) { $0 + $1.hit.width } }
+        if total(ordered) > facts.width {
+            while let last = ordered.last, !last.isBack, total(ordered) + menu > facts.width {
+                overflow.insert(last.id, at: 0)
+                ordered.removeLast()
+            }
+        }
+        let room = max(0, facts.width - (overflow.isEmpty ? 0 : menu))
+        // Forward: nobody begins before the one in front ends. Backward: nobody ends after the room does.
+        func edge(_ target: Target) -> Double { isForward ? target.hit.x : facts.width - target.hit.maxX }
+        var edges = ordered.map(edge)
+        var free = 0.0
+        for index in ordered.indices {
+            edges[index] = max(edges[index], free)
+            free = edges[index] + ordered[index].hit.width
+        }
+        var limit = max(room, total(ordered))
+        for index in ordered.indices.reversed() {
+            edges[index] = min(edges[index], limit - ordered[index].hit.width)
+            limit = edges[index]
+        }
+        for index in ordered.indices {
+            ordered[index].hit.x = isForward ? edges[index] : facts.width - edges[index] - ordered[index].hit.width
+        }
+        targets = ordered
+    }
+}

@@ -1,0 +1,151 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import BarModel
+
+/// Everything the rules read about one screen (rules section 2).
+package struct ScreenFacts: Sendable, Equatable {
+    /// The screen below in the same stack.
+    package struct Previous: Sendable, Hashable {
+        package var screen: Screen
+        /// Id of the segment that was selected when the screen above was pushed (NAV-SEG-BACK-TITLE).
+        package var segment: String?
+
+        package init(screen: Screen, segment: String? = nil) {
+            self.screen = screen
+            self.segment = segment
+        }
+    }
+
+    /// A heading in the first viewport of the content.
+    package struct Heading: Sendable, Hashable {
+        package var text: String
+        /// px
+        package var size: Double
+
+        package init(text: String, size: Double) {
+            self.text = text
+            self.size = size
+        }
+    }
+
+    package var screen: Screen
+    /// 0 at the root.
+    package var depth: Int
+    package var tab: TabSpec
+    /// The surface has a tab bar (two tabs or more).
+    package var hasTabBar: Bool
+    /// A sheet: its single leading item may be cancel instead of back.
+    package var isModal: Bool
+    package var previous: Previous?
+    /// Titles of the screens below, root first, the previous screen's last.
+    package var ancestors: [String]
+    /// Ids of the screens below, root first.
+    package var ancestorIDs: [String]
+    package var headings: [Heading]
+    /// Whether the previous screen prefers a large title; for the root the shell's default (`navigation.largeTitles`).
+    package var inheritsLarge: Bool
+    /// The shell's switch; off means inline everywhere (API-LARGETITLES).
+    package var allowsLarge: Bool
+    /// Edge style of the other pane in a split.
+    package var splitPartnerEdge: EdgeStyle?
+    package var environment: Environment
+    /// `<plugin>/<tab>/<screen>`
+    package var path: String
+
+    /// - Parameter path: `nil` makes it from the tab's and the screen's id.
+    package init(
+        screen: Screen, depth: Int, tab: TabSpec, hasTabBar: Bool = true, isModal: Bool = false,
+        previous: Previous? = nil, ancestors: [String] = [], ancestorIDs: [String] = [], headings: [Heading] = [],
+        inheritsLarge: Bool = false, allowsLarge: Bool = true, splitPartnerEdge: EdgeStyle? = nil,
+        environment: Environment = Environment(), path: String? = nil
+    ) {
+        self.screen = screen
+        self.depth = max(0, depth)
+        self.tab = tab
+        self.hasTabBar = hasTabBar
+        self.isModal = isModal
+        self.previous = previous
+        self.ancestors = ancestors
+        self.ancestorIDs = ancestorIDs
+        self.headings = headings
+        self.inheritsLarge = inheritsLarge
+        self.allowsLarge = allowsLarge
+        self.splitPartnerEdge = splitPartnerEdge
+        self.environment = environment
+        self.path = path ?? "\(tab.id)/\(screen.id)"
+    }
+
+    /// Path of a screen of the same tab.
+    func path(of other: Screen) -> String { "\(tab.id)/\(other.id)" }
+}
+
+/// The bars of a screen while rules work on them: the contribution at first, in the end what is shown.
+package struct ScreenDraft: Sendable, Equatable {
+    var title: String
+    var accessibleTitle: String
+    /// What this screen is called on the back button above it.
+    var backTitle: String?
+    /// The same of the screen below: its back title and its title, where this screen's back label comes from.
+    var backTitleBelow: String?
+    var titleBelow: String
+    var back: BackButton?
+    var leading: [Item]
+    var trailing: [Item]
+    /// What the shell's overflow menu holds.
+    var overflow: [Item] = []
+    var segmented: Segmented?
+    var strip: Segmented?
+    var toolbar: [Item]
+    var isLarge = false
+    var edge: EdgeStyle
+    var tint: String?
+    var statusStyle: StatusStyle
+    var statusBacking: StatusBacking
+
+    init(_ facts: ScreenFacts) {
+        let screen = facts.screen
+        title = screen.title
+        accessibleTitle = screen.accessibleTitle ?? screen.title
+        backTitle = screen.backTitle
+        backTitleBelow = facts.previous?.screen.backTitle
+        titleBelow = facts.previous?.screen.title ?? ""
+        leading = screen.leading
+        trailing = screen.trailing
+        segmented = screen.segmented.flatMap { $0.segments.isEmpty ? nil : $0 }
+        toolbar = screen.toolbar
+        edge = screen.edge
+        tint = screen.tint
+        statusStyle = screen.statusStyle
+        statusBacking = screen.statusBacking
+    }
+
+    /// Items that count against NAV-CONTROLS-MAX: neither spaces nor the cancel item of a modal surface.
+    func controls(isModal: Bool) -> [Item] {
+        var mayCancel = isModal
+        return (leading + trailing).filter { item in
+            if item.kind == .space { return false }
+            if mayCancel, item.role == .cancel {
+                mayCancel = false
+                return false
+            }
+            return true
+        }
+    }
+
+    /// The id of the shell's own menu button; the slash keeps it apart from every plugin's id.
+    package static let overflowID = "/overflow"
+
+    var bars: ScreenBars {
+        var shownTrailing = trailing
+        if !overflow.isEmpty {
+            shownTrailing.append(
+                Item(id: ScreenDraft.overflowID, kind: .icon, role: .overflow, label: "", icon: "more"))
+        }
+        return ScreenBars(
+            navigation: NavigationBar(
+                title: title, accessibleTitle: accessibleTitle, back: back, leading: leading, trailing: shownTrailing,
+                overflow: overflow, segmented: segmented, strip: strip, prefersLargeTitle: isLarge, edge: edge,
+                tint: tint),
+            toolbar: toolbar, statusStyle: statusStyle, statusBacking: statusBacking)
+    }
+}

@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import BarModel
+
+/// Every tab that any plugin offers, and what the operator says about them.
+package struct TabSetFacts: Sendable {
+    /// In the order they were registered.
+    package var tabs: [TabSpec]
+    /// `tabs.order`: ids, or short forms where unique, that come first.
+    package var order: [String]
+    /// `tabs.hidden`
+    package var hidden: [String]
+    package var environment: Environment
+    /// The layout before a resize, so that reports follow its hysteresis.
+    package var previousLayout: TabLayout?
+    /// All plugins have been read, so that too few tabs is a fact (TAB-COUNT-MIN).
+    package var isComplete: Bool
+
+    package init(
+        tabs: [TabSpec], order: [String] = [], hidden: [String] = [], environment: Environment = Environment(),
+        previousLayout: TabLayout? = nil, isComplete: Bool = true
+    ) {
+        self.tabs = tabs
+        self.order = order
+        self.hidden = hidden
+        self.environment = environment
+        self.previousLayout = previousLayout
+        self.isComplete = isComplete
+    }
+}
+
+/// The set of tabs while rules work on it.
+package struct TabSetDraft: Sendable, Equatable {
+    struct Tab: Sendable, Equatable {
+        /// The contribution as repaired so far.
+        var spec: TabSpec
+        /// `nil` until a rule has told it from the others: the title.
+        var accessibleTitle: String?
+        var icon: TabIcon?
+        var badge: Badge?
+        /// Named in `tabs.order`: stays where the operator put it.
+        var isPlaced = false
+
+        var path: String { spec.id.description }
+    }
+
+    var tabs: [Tab]
+
+    init(_ facts: TabSetFacts) {
+        let shown = facts.tabs.filter { tab in
+            !facts.hidden.contains { TabSetDraft.names($0, tab.id, among: facts.tabs) }
+        }
+        var places: [TabID: Int] = [:]
+        for (place, name) in facts.order.enumerated() {
+            for tab in shown where places[tab.id] == nil && TabSetDraft.names(name, tab.id, among: shown) {
+                places[tab.id] = place
+            }
+        }
+        // Explicit order first, then the author's, then plain byte order of ids, whatever the order of registration.
+        tabs = shown.map { Tab(spec: $0, isPlaced: places[$0.id] != nil) }
+        tabs.sort { left, right in
+            let (first, second) = (left.spec, right.spec)
+            let firstPlace = places[first.id] ?? Int.max
+            let secondPlace = places[second.id] ?? Int.max
+            if firstPlace != secondPlace { return firstPlace < secondPlace }
+            if first.id.plugin != second.id.plugin {
+                return first.id.plugin.utf8.lexicographicallyPrecedes(second.id.plugin.utf8)
+            }
+            if first.order != second.order { return first.order < second.order }
+            return first.id.tab.utf8.lexicographicallyPrecedes(second.id.tab.utf8)
+        }
+    }
+
+    /// Whether a name of the configuration means this tab: the full id, or the short one where no other tab has it.
+    private static func names(_ name: String, _ id: TabID, among tabs: [TabSpec]) -> Bool {
+        if name.contains("/") { return name == id.description }
+        return name == id.tab && tabs.reduce(0) { $0 + ($1.id.tab == name ? 1 : 0) } == 1
+    }
+
+    func entries(_ context: Context) -> [TabEntry] {
+        tabs.map { tab in
+            TabEntry(
+                id: tab.spec.id, title: tab.spec.title, accessibleTitle: tab.accessibleTitle ?? tab.spec.title,
+                icon: tab.icon ?? TabSetDraft.plainIcon(of: tab.spec), badge: tab.badge ?? .none,
+                availability: tab.spec.availability)
+        }
+    }
+
+    /// The icon as given: a file where the name is a path, else a stock name, else the title's first letter.
+    static func plainIcon(of spec: TabSpec) -> TabIcon {
+        guard let icon = spec.icon, !icon.isEmpty else {
+            return .letter(spec.title.trimmed.prefix(1).uppercased())
+        }
+        return icon.contains("/") || icon.contains(".") ? .file(icon) : .stock(icon)
+    }
+}

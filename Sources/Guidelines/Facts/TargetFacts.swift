@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import BarModel
+
+/// The hit areas of one bar as measured (BARS-TARGET-MIN, NAV-BACK-LEADING).
+package struct TargetFacts: Sendable, Equatable {
+    package enum Bar: String, Sendable {
+        case status, navigation, tabs, toolbar
+        /// Rows and controls that the shell draws between the bars.
+        case content
+    }
+
+    package var bar: Bar
+    /// px; hit areas stay inside it.
+    package var width: Double
+    package var direction: TextDirection
+    package var targets: [Target]
+    package var path: String
+
+    package init(
+        bar: Bar, width: Double, direction: TextDirection = .ltr, targets: [Target], path: String = "bars"
+    ) {
+        self.bar = bar
+        self.width = width
+        self.direction = direction
+        self.targets = targets
+        self.path = path
+    }
+}
+
+package struct Target: Sendable, Equatable {
+    package var id: String
+    /// Before clipping by a scroll area or a bar.
+    package var hit: Rect
+    package var isBack: Bool
+    /// A link inside a paragraph.
+    package var isInlineLink: Bool
+
+    package init(id: String, hit: Rect, isBack: Bool = false, isInlineLink: Bool = false) {
+        self.id = id
+        self.hit = hit
+        self.isBack = isBack
+        self.isInlineLink = isInlineLink
+    }
+}
+
+package struct TargetLayout: Sendable, Equatable {
+    package var targets: [Target]
+    /// Ids of what moved into the overflow menu because there is no room for its hit area.
+    package var overflow: [String] = []
+}

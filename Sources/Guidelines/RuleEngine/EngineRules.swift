@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import BarModel
+
+extension Rule {
+    static let engLossless = Rule(
+        "ENG-LOSSLESS", "A repair never makes a plugin's function unreachable.", from: "rule engine",
+        origin: .derived, kind: .shell, severity: .error,
+        examples: ["every action of a random screen stays reachable", "every random tab stays reachable"])
+
+    static let engIdempotent = Rule(
+        "ENG-IDEMPOTENT", "Repairing twice changes nothing more; the same input gives the same output.",
+        from: "rule engine", origin: .derived, kind: .shell, severity: .error,
+        examples: [
+            "a repaired random screen is not repaired again", "a repaired random set of tabs is not repaired again",
+            "the order of registration changes nothing", "two rules that undo each other come to an end",
+        ])
+
+    static let engReport = Rule(
+        "ENG-REPORT", "Nothing is changed silently.", from: "rule engine", origin: .derived, kind: .shell,
+        severity: .error,
+        examples: ["every difference of a random screen has its decision", "a decision is reported once"])
+
+    static let engCeiling = Rule(
+        "ENG-CEILING", "Configuration cannot leave the hard ranges.", from: "rule engine", origin: .derived,
+        kind: .shell, moment: .load, severity: .warning, enforcement: .repair,
+        limits: LimitTable.all,
+        examples: [
+            "a value outside is clamped and reported once", "a key without a width class sets both",
+            "the order of keys makes no difference", "a minimum beats a maximum",
+            "numbers that are none keep the default",
+            "a plugin may only tighten",
+        ])
+}
+
+/// What the engine itself keeps.
+package enum EngineRules {
+    package static let all: [Rule] = [
+        .engLossless,
+        .engIdempotent,
+        .engReport,
+        .engCeiling,
+    ]
+}

@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import BarModel
+
+extension Rule {
+    static let tabBadgeContent = Rule(
+        "TAB-BADGE-CONTENT", "A badge holds a number or an exclamation mark.",
+        from: "S2-30; C32", kind: .plugin, moment: .load, severity: .warning, enforcement: .repair,
+        limits: [.badgeMax],
+        checks: [
+            .tabs { draft, _, _ in
+                draft.tabs.flatMap { tab -> [Finding<TabSetDraft>] in
+                    guard tab.badge == nil else { return [] }
+                    return BadgeReading(tab.spec.badge).findings(tab)
+                }
+            }
+        ],
+        examples: [
+            "nothing is shown for 0", "1 is shown", "1000 is shown as 999+", "digits in a text are a number",
+            "another text becomes an exclamation mark", "an exclamation mark passes", "a negative number hides it",
+        ])
+
+    static let tabBadgeMeaning = Rule(
+        "TAB-BADGE-MEANING", "A badge says that new information belongs to that tab; a plugin sets only its own.",
+        from: "S2-30", kind: .plugin, moment: .run, severity: .error, enforcement: .refuse,
+        checks: [
+            .request { draft, facts, _ in
+                guard case .setBadge(let tab) = draft.granted, tab.plugin != facts.plugin else { return [] }
+                return [
+                    .refused(
+                        "/badge", before: tab.description, "A plugin may badge only its own tabs.",
+                        hint: "Use the id of a tab of your own manifest."
+                    ) { $0.granted = nil }
+                ]
+            }
+        ],
+        examples: ["a foreign tab's badge is refused", "an own tab's badge passes"])
+}
+
+/// What a badge request comes to.
+struct BadgeReading {
+    let badge: Badge
+    private let report: (before: String, severity: Decision.Severity, message: String)?
+
+    init(_ request: BadgeRequest) {
+        switch request {
+        case .none:
+            self.init(.none)
+        case .count(let number) where number >= 1:
+            self.init(.count(number))
+        case .count(let number):
+            self.init(.none, ("\(number)", .advice, "A badge of \(number) is not shown."))
+        case .raw(let text):
+            self.init(text: text)
+        }
+    }
+
+    private init(text: String) {
+        let content = text.trimmed
+        if content == "!" {
+            self.init(.attention)
+        } else if content.isEmpty {
+            self.init(.none, (text.excerpt, .advice, "A badge without text is not shown."))
+        } else if content.utf8.allSatisfy({ UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }) {
+            // More digits than a number holds are still a number.
+            let number = Int(content) ?? .max
+            self.init(
+                number >= 1 ? .count(number) : .none,
+                (text.excerpt, .advice, "A number is sent as a number, not as text."))
+        } else {
+            self.init(
+                .attention, (text.excerpt, .warning, "A badge holds a number or an exclamation mark, no other text."))
+        }
+    }
+
+    private init(_ badge: Badge, _ report: (String, Decision.Severity, String)? = nil) {
+        self.badge = badge
+        self.report = report.map { ($0.0, $0.1, $0.2) }
+    }
+
+    func findings(_ tab: TabSetDraft.Tab) -> [Finding<TabSetDraft>] {
+        let badge = badge
+        let id = tab.spec.id
+        guard let report else {
+            return badge == .none ? [] : [.compose { $0.setBadge(badge, of: id) }]
+        }
+        return [
+            .repaired(
+                "/badge", subject: tab.path, before: report.before, after: badge.text(maximum: .max), report.message,
+                hint: "Send a number of at least 1, \"!\", or null for none.", severity: report.severity
+            ) { $0.setBadge(badge, of: id) }
+        ]
+    }
+}
+
+extension TabSetDraft {
+    fileprivate mutating func setBadge(_ badge: Badge, of id: TabID) {
+        for index in tabs.indices where tabs[index].spec.id == id { tabs[index].badge = badge }
+    }
+}

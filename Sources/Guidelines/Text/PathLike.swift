@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// Tells a path of several levels ("Home / Music / Albums") from a name with a separator in it ("AC/DC", "24/7").
+enum PathLike {
+    /// The parts of a label that is a path, in order; `nil` where it is a plain name.
+    ///
+    /// - Parameter titles: Titles of the screens of the same stack, for labels that join two of them.
+    static func parts(of label: String, titles: [String]) -> [String]? {
+        guard mayHaveSeparators(label) else { return nil }
+        return spacedParts(label) ?? filePathParts(label) ?? titleParts(label, titles: titles)
+    }
+
+    /// A look at the bytes, so that ordinary labels cost no memory.
+    private static func mayHaveSeparators(_ label: String) -> Bool {
+        for byte in label.utf8 {
+            switch byte {
+            case UInt8(ascii: "/"), UInt8(ascii: "\\"), UInt8(ascii: ">"), UInt8(ascii: "<"), UInt8(ascii: "|"),
+                UInt8(ascii: ":"), UInt8(ascii: ";"), UInt8(ascii: ","), UInt8(ascii: "."), UInt8(ascii: "-"):
+                return true
+            case 0xC2, 0xE2: return true  // First byte of the arrows and angles below.
+            default: continue
+            }
+        }
+        return false
+    }
+
+    private static let spaced: Set<Character> = ["/", "\\", ">", "<", "|"]
+    private static let anywhere: Set<Character> = ["\u{203A}", "»", "→", "▸", "▶", "❯", "∕"]
+    private static let tokens: Set<String> = ["::", "->", "=>"]
+
+    /// Separators with white space on both sides, arrows and double signs anywhere.
+    private static func spacedParts(_ label: String) -> [String]? {
+        let characters = Array(label)
+        var parts: [String] = []
+        var part = ""
+        var index = 0
+        while index < characters.count {
+            let character = characters[index]
+            let isBetweenSpaces =
+                index > 0 && index + 1 < characters.count && characters[index - 1].isWhitespace
+                && characters[index + 1].isWhitespace
+            if index + 1 < characters.count, tokens.contains(String([character, characters[index + 1]])) {
+                parts.append(part)
+                part = ""
+                index += 2
+                continue
+            }
+            if anywhere.contains(character) || (isBetweenSpaces && spaced.contains(character)) {
+                parts.append(part)
+                part = ""
+            } else {
+                part.append(character)
+            }
+            index += 1
+        }
+        parts.append(part)
+        let named = parts.map(\.trimmed).filter { !$0.isEmpty }
+        return named.count >= 2 ? named : nil
+    }
+
+    /// "/usr/share", "~/Music", "a/b/c", but not "12/10/2026".
+    private static func filePathParts(_ label: String) -> [String]? {
+        let text = label.trimmed
+        let starts = text.hasPrefix("/") || text.hasPrefix("~/")
+        guard text.utf8.contains(UInt8(ascii: "/")) else { return nil }
+        let parts = text.split(separator: "/").map(String.init)
+        guard let last = parts.last else { return starts ? [text] : nil }
+        if starts { return parts.isEmpty ? [last] : parts }
+        let slashes = text.utf8.reduce(0) { $0 + ($1 == UInt8(ascii: "/") ? 1 : 0) }
+        guard slashes >= 2, !text.contains(where: \.isWhitespace) else { return nil }
+        return parts.allSatisfy(isNumber) ? nil : parts
+    }
+
+    private static func isNumber(_ text: String) -> Bool {
+        !text.isEmpty && text.utf8.allSatisfy { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }
+    }
+
+    private static let loose: Set<Character> = ["/", "\\", ":", ";", ",", ".", "-"]
+
+    /// Two parts that are titles of two screens of the stack, however they are joined.
+    private static func titleParts(_ label: String, titles: [String]) -> [String]? {
+        guard titles.count >= 2 else { return nil }
+        let parts = label.split(whereSeparator: loose.contains).map(\.trimmed).filter { !$0.isEmpty }
+        guard parts.count >= 2 else { return nil }
+        let known = Set(titles.map { $0.trimmed.lowercased() }).subtracting([""])
+        let met = Set(parts.map { $0.lowercased() }).intersection(known)
+        return met.count >= 2 ? parts : nil
+    }
+}
