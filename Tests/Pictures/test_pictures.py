@@ -21,7 +21,7 @@ ARTEFACTS = pathlib.Path(os.environ["LINTEL_ARTEFACTS"])
 # 14:05 stands still for as long as a picture takes; timers go on.
 CLOCK = {"FAKETIME": "@2026-01-05 14:05:00", "FAKETIME_DONT_FAKE_MONOTONIC": "1",
          "DONT_FAKE_MONOTONIC": "1", "TZ": "UTC"}
-LIBRARY = next(pathlib.Path("/usr/lib").glob("*/faketime/libfaketime.so.1"), None)
+LIBRARY = next(pathlib.Path("/usr/lib").glob("*/faketime/libfaketimeMT.so.1"), None)
 
 
 class Pictures(ShellCase):

@@ -1,0 +1,105 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Plugins that break the protocol: an error to them, and a shell that does not notice."""
+import pathlib
+import shutil
+import tempfile
+
+from harness import proc
+from harness.case import ShellCase
+from harness.shell import SOURCE
+from harness.tree import Role
+from harness.waiting import wait_until
+
+DISPLAY = "xvfb"
+MANIFEST = """\
+id = "org.lintel.test.bad"
+name = "Misbehaving"
+version = "1.0"
+protocol = "1.0"
+command = ["./misbehave.py", "{kind}"]
+
+[[tab]]
+id = "bad"
+title = "Bad"
+icon = "files"
+"""
+
+
+class Misbehaving(ShellCase):
+    def with_plugin(self, kind):
+        folder = pathlib.Path(self.enterContext(tempfile.TemporaryDirectory()))
+        (folder / "bad").mkdir()
+        shutil.copy(SOURCE / "Tests/Fixtures/misbehave.py", folder / "bad/misbehave.py")
+        (folder / "bad/plugin.toml").write_text(MANIFEST.format(kind=kind))
+        shell = self.start(environment={"LINTEL_PLUGIN_PATH": str(folder)})
+        shell.ctl("select", "bad")
+        return shell
+
+    def others_live(self, shell):
+        self.assertTrue(shell.alive, shell.log)
+        shell.ctl("select", "system")
+        shell.wait_tab("system", "ready")
+        self.assertEqual([tab.name for tab in self.tree.all(role=Role.PAGE_TAB)],
+                         ["Alarm", "Stopwatch", "Timer", "System", "Bad"])
+
+    def goes_on(self, kind):
+        """The plugin is told, and its screen is shown all the same."""
+        shell = self.with_plugin(kind)
+        self.tree.wait("still here")
+        self.assertEqual(shell.plugin("org.lintel.test.bad")["state"], "ready")
+        self.others_live(shell)
+        return shell
+
+    def test_not_json(self):
+        """lines that are no JSON"""
+        self.goes_on("not_json")
+
+    def test_too_long(self):
+        """a message of 5 MB"""
+        self.goes_on("too_long")
+
+    def test_wrong_type(self):
+        """fields of the wrong type, methods that do not exist, numbers without end"""
+        self.goes_on("wrong_type")
+
+    def test_deep(self):
+        """two hundred thousand nested arrays"""
+        self.goes_on("deep")
+
+    def test_unasked(self):
+        """answers to questions nobody asked"""
+        self.goes_on("unasked")
+
+    def test_other_tab(self):
+        """a badge on somebody else's tab, its own tab removed, its own tab greyed: refused, all tabs stay"""
+        shell = self.goes_on("other_tab")
+        self.assertIsNone(shell.tabs()["alarm"]["badge"])
+        self.assertTrue(shell.tabs()["bad"]["visible"])
+        tab = self.tree.find("Bad", Role.PAGE_TAB)
+        self.assertIn("sensitive", tab.states)
+
+    def test_cut(self):
+        """a message cut in the middle by the end of the plugin: its page explains, the others live"""
+        shell = self.with_plugin("cut")
+        self.tree.wait("Retry", Role.PUSH_BUTTON)
+        self.others_live(shell)
+
+    def test_mute(self):
+        """no answer to screen.open: spinner, then `not responding` with Retry after 5 s"""
+        shell = self.with_plugin("mute")
+        shell.wait_tab("bad", "stalled", 9)
+        self.tree.wait("Retry", Role.PUSH_BUTTON)
+        self.others_live(shell)
+
+    def test_flood(self):
+        """a million messages: the shell keeps answering within its frame rate and does not grow"""
+        shell = self.with_plugin("flood")
+        before = proc.pss(shell.pid)
+        late = shell.status()["frames"]["late"]
+        for name in ("system", "timer", "system", "alarm"):
+            shell.ctl("select", name)
+            wait_until(lambda name=name: shell.tabs()[name]["selected"], f"{name} is selected", 2)
+        shell.wait_still()
+        self.assertLessEqual(shell.status()["frames"]["late"] - late, 2)
+        self.assertLess(proc.pss(shell.pid) - before, 16 * 1024)
+        self.others_live(shell)
