@@ -11,7 +11,7 @@ extension GioKitTests {
     struct MainLoopTests {
         @Test("runs what other threads post, in order, on the main actor")
         func post() throws {
-            let before = SignalCounter.live
+            let before = settledClosures()
             let heard = Mutex<[Int]>([])
             let thread = try #require(startPosting { number in heard.withLock { $0.append(number) } })
             try wait("all posts run") { heard.withLock { $0.count } == 1000 }
@@ -22,7 +22,7 @@ extension GioKitTests {
 
         @Test("runs a one-shot timer once and lets go of it")
         func after() throws {
-            let before = SignalCounter.live
+            let before = settledClosures()
             var count = 0
             let source = MainLoop.after(milliseconds: 5) { count += 1 }
             let start = SystemClock.monotonic()
@@ -35,7 +35,7 @@ extension GioKitTests {
 
         @Test("stops a repeating timer that is cancelled in its own turn or dropped")
         func every() throws {
-            let before = SignalCounter.live
+            let before = settledClosures()
             var count = 0
             var source: LoopSource?
             source = MainLoop.every(milliseconds: 1) {

@@ -19,7 +19,7 @@ extension GioKitTests {
 
         @Test("calls the target and lets go of the closure when the emitter goes")
         func emitterGoes() throws {
-            let before = SignalCounter.live
+            let before = settledClosures()
             let listener = Listener()
             do {
                 let emitter = try cancellable()
@@ -46,7 +46,7 @@ extension GioKitTests {
 
         @Test("disconnects once, within the handler, and after the emitter has gone")
         func disconnect() throws {
-            let before = SignalCounter.live
+            let before = settledClosures()
             let listener = Listener()
             var emitter: Ref<UnsafeMutablePointer<GCancellable>>? = try cancellable()
             if let emitter {

@@ -24,7 +24,7 @@ extension GioKitTests {
 
         @Test("carries lines both ways and closes the pipes")
         func echo() throws {
-            let before = SignalCounter.live
+            let before = settledClosures()
             do {
                 let process = try SpawnedProcess(SpawnRequest(["cat"]))
                 var lines: [LineSplitter.Piece] = []

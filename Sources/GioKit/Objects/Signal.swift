@@ -20,6 +20,7 @@ package enum Signal {
     typealias Flag = @MainActor (Bool) -> Bool
     typealias Sizes = @MainActor (Int, Int) -> Void
     typealias TwoPointers = @MainActor (UnsafeMutableRawPointer?, UnsafeMutableRawPointer?) -> Void
+    typealias FlagPointer = @MainActor (Bool, UnsafeMutableRawPointer?) -> Void
     typealias Change = @MainActor (UnsafeMutableRawPointer?, UnsafeMutableRawPointer?, Int) -> Void
 
     /// A signal without arguments: `clicked`, `toggled`, `changed`, `map`.
@@ -153,6 +154,17 @@ package enum Signal {
         let two: TwoPointers = { [weak target] first, second in if let target { body(target, first, second) } }
         let shape = SignalShape(arguments: [.pointer, .pointer])
         return attach(emitter, signal, shape, two, SignalTrampoline.twoPointers)
+    }
+
+    /// A truth value and an object or error: a connection's `closed`.
+    @discardableResult
+    package static func connectFlagPointer<Target: AnyObject>(
+        _ emitter: some GPointer, _ signal: String, to target: Target,
+        _ body: @escaping @MainActor (Target, Bool, UnsafeMutableRawPointer?) -> Void
+    ) -> SignalToken {
+        let both: FlagPointer = { [weak target] flag, pointer in if let target { body(target, flag, pointer) } }
+        let shape = SignalShape(arguments: [.boolean, .pointer])
+        return attach(emitter, signal, shape, both, SignalTrampoline.flagPointer)
     }
 
     /// Two objects and an enumeration: a file monitor's `changed`.

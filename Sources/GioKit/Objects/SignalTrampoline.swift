@@ -66,6 +66,14 @@ enum SignalTrampoline {
         }
     }
 
+    static let flagPointer: @convention(c) @Sendable (Pointer, gboolean, Pointer, Pointer) -> Void = {
+        _, flag, value, data in
+        let address = UInt(bitPattern: value)
+        _ = enterClosureBox(data, Signal.FlagPointer.self) {
+            $0(flag != 0, UnsafeMutableRawPointer(bitPattern: address))
+        }
+    }
+
     static let change: @convention(c) @Sendable (Pointer, Pointer, Pointer, gint, Pointer) -> Void = {
         _, first, second, kind, data in
         let firstAddress = UInt(bitPattern: first)

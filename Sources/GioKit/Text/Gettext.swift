@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import CGio
+
+/// The message catalogues of one domain.
+package enum Gettext {
+    /// Tells where a domain's catalogues lie: `<directory>/<language>/LC_MESSAGES/<domain>.mo`.
+    package static func bind(domain: String, directory: String) {
+        bindtextdomain(domain, directory)
+        bind_textdomain_codeset(domain, "UTF-8")
+    }
+
+    /// A function from the English text of the source to the person's language; English where there is no translation.
+    package static func translator(domain: String) -> @Sendable (String) -> String {
+        { text in
+            // The empty text would be answered with the catalogue's header.
+            text.isEmpty ? "" : String(cString: g_dgettext(domain, text))
+        }
+    }
+}
