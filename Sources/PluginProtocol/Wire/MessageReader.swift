@@ -103,7 +103,7 @@ extension DecodingError {
 }
 
 /// Whether brackets outside of texts are nested at most so deep. A scan of the bytes, before anything recursive sees them.
-func nestingDepth(of bytes: Span<UInt8>, atMost limit: Int) -> Bool {
+func nestingDepth(of bytes: Swift.Span<UInt8>, atMost limit: Int) -> Bool {
     var depth = 0
     var isInText = false
     var isEscaped = false

@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: Apache-2.0
+// What the shell and lintel-plugin-host know of each other; no part of the interface of plugins.
+#ifndef LINTEL_PLUGIN_HOST_H
+#define LINTEL_PLUGIN_HOST_H
+
+/* Exit codes of lintel-plugin-host. The reason stands in the last line of its standard error. */
+enum lintel_host_exit {
+    LINTEL_HOST_DONE = 0,       /* the shell has closed the pipe */
+    LINTEL_HOST_USAGE = 64,     /* not one argument */
+    LINTEL_HOST_NO_LOAD = 70,   /* the module, or a library it needs, cannot be loaded */
+    LINTEL_HOST_NO_ENTRY = 71,  /* the module does not export lintel_plugin_entry */
+    LINTEL_HOST_REFUSED = 72,   /* lintel_plugin_entry returned NULL */
+    LINTEL_HOST_NO_THREAD = 73, /* the system gives no thread */
+};
+
+#endif
