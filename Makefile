@@ -30,6 +30,7 @@ test:
 	Tools/test $(STAGE)/debug
 
 # Lines of `name value unit`, and bench.json.
+bench: export LINTEL_BENCH = 1
 bench: build
 	Tools/deps run test bench
 	$(MAKE) stage CONFIG=release

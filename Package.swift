@@ -89,7 +89,8 @@ let package = Package(
         .executableTarget(
             name: "lintel",
             dependencies: [
-                "CGio", "CGtk", "BarModel", "Guidelines", "PluginProtocol", "ShellCore", "Toml", "Configuration", "GioKit",
+                "CGio", "CGtk", "BarModel", "Guidelines", "PluginProtocol", "ShellCore", "Toml", "Configuration",
+                "GioKit",
                 "Pictures", "PluginHosting", "SystemStatus", "Control", "GtkKit", "ShellUI",
             ], swiftSettings: drawing, linkerSettings: runtime("../lib/lintel/swift")),
         .executableTarget(
@@ -130,4 +131,13 @@ func tests() -> [Target] {
     return dependencies.sorted { $0.key < $1.key }.map { name, dependencies in
         .testTarget(name: "\(name)Tests", dependencies: dependencies, path: "Tests/\(name)Tests", swiftSettings: swift)
     }
+}
+
+// MARK: Figures of code that is no process of its own, built for `make bench` only
+
+if Context.environment["LINTEL_BENCH"] != nil {
+    package.targets.append(
+        .executableTarget(
+            name: "lintel-bench", dependencies: ["BarModel", "Guidelines", "PluginProtocol", "ShellCore"],
+            path: "Tests/Bench/InProcess", swiftSettings: swift, linkerSettings: runtime("../lib/lintel/swift")))
 }

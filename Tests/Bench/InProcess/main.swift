@@ -1,0 +1,6 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import FoundationEssentials
+
+let rows = rules()
+print(String(decoding: try JSONEncoder().encode(rows), as: UTF8.self))
