@@ -45,11 +45,11 @@ struct BadgeReading {
     init(_ request: BadgeRequest) {
         switch request {
         case .none:
-            self.init(.none)
+            self.init(shows: .none)
         case .count(let number) where number >= 1:
-            self.init(.count(number))
+            self.init(shows: .count(number))
         case .count(let number):
-            self.init(.none, ("\(number)", .advice, "A badge of \(number) is not shown."))
+            self.init(shows: .none, ("\(number)", .advice, "A badge of \(number) is not shown."))
         case .raw(let text):
             self.init(text: text)
         }
@@ -58,22 +58,22 @@ struct BadgeReading {
     private init(text: String) {
         let content = text.trimmed
         if content == "!" {
-            self.init(.attention)
+            self.init(shows: .attention)
         } else if content.isEmpty {
-            self.init(.none, (text.excerpt, .advice, "A badge without text is not shown."))
+            self.init(shows: .none, (text.excerpt, .advice, "A badge without text is not shown."))
         } else if content.utf8.allSatisfy({ UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }) {
             // More digits than a number holds are still a number.
             let number = Int(content) ?? .max
             self.init(
-                number >= 1 ? .count(number) : .none,
+                shows: number >= 1 ? .count(number) : .none,
                 (text.excerpt, .advice, "A number is sent as a number, not as text."))
         } else {
             self.init(
-                .attention, (text.excerpt, .warning, "A badge holds a number or an exclamation mark, no other text."))
+                shows: .attention, (text.excerpt, .warning, "A badge holds a number or an exclamation mark, no other text."))
         }
     }
 
-    private init(_ badge: Badge, _ report: (String, Decision.Severity, String)? = nil) {
+    private init(shows badge: Badge, _ report: (String, Decision.Severity, String)? = nil) {
         self.badge = badge
         self.report = report.map { ($0.0, $0.1, $0.2) }
     }
