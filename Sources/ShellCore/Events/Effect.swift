@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import BarModel
+import PluginProtocol
+
+/// What is to be done outside, as a value; the executable carries it out.
+package enum Effect: Equatable, Sendable {
+    case start(plugin: String)
+    /// Ends the process and its children. `gently` leaves it time to answer `shutdown` first.
+    case end(plugin: String, gently: Bool)
+    case send(plugin: String, ShellMessage)
+    case save(SavedState)
+    case saveSettings(plugin: String, [String: SettingValue])
+    /// A decision that was not reported before (ENG-REPORT).
+    case report(Decision)
+    case log(level: LogMessage.Level, plugin: String?, text: String)
+    case alarm(on: Bool)
+    case scrollToTop(PageID)
+    case quit
+}

@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import BarModel
+import PluginProtocol
+
+/// Everything that can change the shell's state. Times come with the event, so that tests own the clock.
+package enum Event: Equatable, Sendable {
+    /// What is installed: at the start, and again whenever it changes.
+    case plugins([InstalledPlugin])
+    case plugin(id: String, PluginEvent)
+    case user(UserEvent)
+    case environment(Environment)
+    case status(BarModel.StatusFacts)
+    case settings(ShellSettings, problems: [Problem])
+    /// What the last run left behind; comes before `plugins`.
+    case restored(SavedState)
+    /// A deadline (`Shell.nextDeadline`) has come.
+    case tick
+    case control(ControlCommand)
+}
+
+/// A plugin as its folder describes it.
+package struct InstalledPlugin: Equatable, Sendable {
+    package enum Origin: String, Equatable, Sendable {
+        case system, user
+    }
+
+    package var manifest: Manifest
+    package var folder: String
+    package var origin: Origin
+    /// Where the plugin may keep its data.
+    package var dataFolder: String
+    /// Why it cannot be loaded; its tabs stand and explain.
+    package var rejection: String?
+    /// What the person set, by key.
+    package var settings: [String: SettingValue]
+
+    package init(
+        manifest: Manifest, folder: String, origin: Origin = .user, dataFolder: String = "", rejection: String? = nil,
+        settings: [String: SettingValue] = [:]
+    ) {
+        self.manifest = manifest
+        self.folder = folder
+        self.origin = origin
+        self.dataFolder = dataFolder
+        self.rejection = rejection
+        self.settings = settings
+    }
+}
+
+/// What happens to a plugin's process or pipe.
+package enum PluginEvent: Equatable, Sendable {
+    case started(pid: Int)
+    case message(PluginMessage)
+    /// A message that could not be understood; the transport has answered it with this error.
+    case fault(MessageError)
+    /// It does not read what it is sent.
+    case blocked
+    case ended(EndReason)
+}
+
+package enum EndReason: Hashable, Sendable {
+    case exited(code: Int)
+    case signal(Int)
+    case pipeClosed
+    case couldNotStart(String)
+}
+
+package enum ControlCommand: Equatable, Sendable {
+    case select(TabID)
+    case back
+    case release(plugin: String)
+    case quit
+}
+
+/// What outlives the shell, in its state folder.
+package struct SavedState: Codable, Equatable, Sendable {
+    package var selectedTab: String?
+    /// Version in quarantine, by plugin id.
+    package var quarantine: [String: String]
+
+    package init(selectedTab: String? = nil, quarantine: [String: String] = [:]) {
+        self.selectedTab = selectedTab
+        self.quarantine = quarantine
+    }
+}

@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import BarModel
+import PluginProtocol
+
+/// Alerts of plugins and the confirmation of leaving a screen; one at a time, in order.
+extension Shell {
+    mutating func openAlert(_ alert: PluginRequest.Alert, request: MessageID, plugin: String) {
+        let tab = TabID(plugin: plugin, tab: alert.tab)
+        dialogs.append(
+            Dialog(
+                number: nextNumber(),
+                source: .alert(
+                    plugin: plugin, request: request, tab: tabs[tab] == nil ? nil : tab,
+                    soundUntil: alert.sound == true ? now + Waiting.alarm : nil),
+                title: alert.title, text: alert.text))
+        updateAlarm()
+    }
+
+    mutating func answerDialog(_ number: Int, _ answer: DialogAnswer) {
+        guard let index = dialogs.firstIndex(where: { $0.number == number }) else { return }
+        let dialog = dialogs.remove(at: index)
+        switch dialog.source {
+        case .alert(let plugin, let request, let tab, _):
+            if plugins[plugin]?.state == .ready {
+                effects.append(.send(plugin: plugin, .result(request, .done)))
+            }
+            if answer == .showTab, let tab { select(tab) }
+            updateAlarm()
+        case .leave(let page, let depth):
+            guard answer == .leave, let place = location(of: page) else { return }
+            pop(to: depth, of: place.tab)
+        }
+    }
+
+    /// The alarm sounds while any alert that asked for it is unanswered.
+    mutating func updateAlarm() {
+        let wanted = dialogs.contains { dialog in
+            if case .alert(_, _, _, .some) = dialog.source { true } else { false }
+        }
+        guard wanted != isAlarmOn else { return }
+        isAlarmOn = wanted
+        effects.append(.alarm(on: wanted))
+    }
+
+    func presentedDialog() -> PresentedDialog? {
+        guard let dialog = dialogs.first else { return nil }
+        let buttons: [PresentedDialog.Button]
+        switch dialog.source {
+        case .alert(_, _, let tab, _):
+            var choices = [PresentedDialog.Button(answer: .dismiss, label: translate("OK"), kind: .preferred)]
+            if let tab, tab != shownTab {
+                choices.insert(.init(answer: .showTab, label: translate("Show")), at: 0)
+            }
+            buttons = choices
+        case .leave:
+            buttons = [
+                .init(answer: .stay, label: dialog.stay, kind: .preferred),
+                .init(answer: .leave, label: dialog.leave, kind: .destructive),
+            ]
+        }
+        return PresentedDialog(number: dialog.number, title: dialog.title, text: dialog.text, buttons: buttons)
+    }
+}

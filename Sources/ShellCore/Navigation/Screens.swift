@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import BarModel
+import PluginProtocol
+
+/// Asking plugins for screens, and taking them in.
+extension Shell {
+    /// Sends a request and remembers what its answer is for.
+    mutating func request(_ message: ShellRequest, of plugin: String, kind: PendingRequests.Kind) {
+        guard let id = plugins[plugin]?.requests.add(kind, at: now) else { return }
+        effects.append(.send(plugin: plugin, .request(id, message)))
+    }
+
+    /// Asks for the pages of a stack that are not there yet, from the root up; after a restart for all of them.
+    mutating func openWaitingScreens(of tab: TabID, isRestart: Bool) {
+        guard let plugin = plugins[tab.plugin], plugin.state == .ready, let pages = tabs[tab]?.pages else { return }
+        let asked = Set(
+            plugin.requests.entries.values.compactMap { entry -> PageID? in
+                if case .openScreen(let page) = entry.kind { page } else { nil }
+            })
+        for page in pages where !asked.contains(page.id) {
+            let isWaiting = if case .waiting = page.loading { true } else { false }
+            guard isWaiting || isRestart else { continue }
+            request(
+                .openScreen(.init(tab: tab.tab, screen: page.screenID)), of: tab.plugin, kind: .openScreen(page.id))
+        }
+    }
+
+    mutating func take(_ description: ScreenDescription, for page: PageID) {
+        guard let place = location(of: page) else { return }
+        tabs[place.tab]?.pages[place.index].load(description)
+        judgeScreens(of: place.tab, from: place.index)
+    }
+
+    /// A screen could not be opened: a first opening explains itself, after a restart the stack ends there.
+    mutating func screenFailed(_ error: MessageError, for page: PageID) {
+        guard let place = location(of: page) else { return }
+        let wasThere = tabs[place.tab]?.pages[place.index].loading == .loaded
+        if wasThere, place.index > 0 {
+            pop(to: place.index, of: place.tab)
+        } else {
+            tabs[place.tab]?.pages[place.index].loading = .failed(error.message)
+        }
+        log(.warning, plugin: place.tab.plugin, "screen \(page.number): \(error.message)")
+    }
+
+    /// Rows asked for by range; they continue the rows that are there.
+    mutating func take(_ rows: [Row], for page: PageID, section: String) {
+        guard let place = location(of: page), var record = tabs[place.tab] else { return }
+        guard case .list(var list) = record.pages[place.index].description.content,
+            let index = list.sections.firstIndex(where: { $0.id == section })
+        else { return }
+        let known = Set(list.sections[index].rows.map(\.id))
+        list.sections[index].rows += rows.filter { !known.contains($0.id) }
+        if rows.isEmpty { list.sections[index].count = list.sections[index].rows.count }
+        record.pages[place.index].description.content = .list(list)
+        record.pages[place.index].revision += 1
+        tabs[place.tab] = record
+    }
+
+    mutating func askForRows(on page: PageID, section: String, count: Int) {
+        guard let place = location(of: page), let plugin = plugins[place.tab.plugin], plugin.state == .ready,
+            let screen = tabs[place.tab]?.pages[place.index], case .list(let list) = screen.description.content,
+            let found = list.sections.first(where: { $0.id == section }), let total = found.count,
+            found.rows.count < total
+        else { return }
+        let isAsked = plugin.requests.entries.values.contains { $0.kind == .rows(page, section: section) }
+        guard !isAsked else { return }
+        let range = ShellRequest.RowsRange(
+            tab: place.tab.tab, screen: screen.screenID, section: section, first: found.rows.count,
+            count: min(max(count, 1), total - found.rows.count, 200))
+        request(.rows(range), of: place.tab.plugin, kind: .rows(page, section: section))
+    }
+
+    mutating func sendAction(_ event: ActionEvent, node: String, on page: PageID, value: SettingValue? = nil) {
+        let tab: TabID
+        let screen: String
+        if let place = location(of: page) {
+            tab = place.tab
+            screen = tabs[place.tab]?.pages[place.index].screenID ?? ""
+        } else if let owner = tabs.first(where: { $0.value.sheet?.id == page }) {
+            tab = owner.key
+            screen = owner.value.sheet?.screenID ?? ""
+        } else {
+            return
+        }
+        guard plugins[tab.plugin]?.state == .ready else { return }
+        request(
+            .action(.init(tab: tab.tab, screen: screen, node: node, event: event, value: value)), of: tab.plugin,
+            kind: .action(page, node: node))
+    }
+}

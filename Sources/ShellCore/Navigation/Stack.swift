@@ -1,0 +1,117 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import BarModel
+import PluginProtocol
+
+/// Push and pop. A stack grows by push only, and back takes exactly one page away (NAV-BACK-SINGLE).
+extension Shell {
+    /// More pages than anybody can find back through; a plugin that pushes in a circle meets this.
+    static let deepest = 64
+
+    /// Where a page is.
+    func location(of page: PageID) -> (tab: TabID, index: Int)? {
+        for (id, tab) in tabs {
+            if let index = tab.index(of: page) { return (id, index) }
+        }
+        return nil
+    }
+
+    /// Pushes a placeholder in the frame of the tap and asks for the screen (NAV-PUSH-MOTION does not wait).
+    mutating func push(_ opens: Opens, from page: PageID) {
+        // A covered page cannot be tapped: this is the second half of a double tap (N-01).
+        guard let place = location(of: page), place.tab == shownTab, tabs[place.tab]?.top?.id == page else { return }
+        var new = Page(id: PageID(nextNumber()), screenID: opens.screen, title: opens.title, since: now)
+        new.segmentBelow = tabs[place.tab]?.top?.description.screen.segmented?.selectedSegment?.id
+        append(new, to: place.tab)
+        openWaitingScreens(of: place.tab, isRestart: false)
+    }
+
+    /// A push out of the plugin's own work.
+    mutating func push(_ description: ScreenDescription, to tab: TabID) {
+        if tabs[tab]?.pages.isEmpty == true { open(tab) }
+        var new = Page(id: PageID(nextNumber()), description: description)
+        new.segmentBelow = tabs[tab]?.top?.description.screen.segmented?.selectedSegment?.id
+        append(new, to: tab)
+    }
+
+    private mutating func append(_ page: Page, to tab: TabID) {
+        guard let record = tabs[tab], record.pages.count < Shell.deepest else { return }
+        let covered = record.top?.id
+        endHideTokens { $0.page == covered }
+        tabs[tab]?.pages.append(page)
+        judgeScreens(of: tab, from: record.pages.count)
+    }
+
+    /// Replaces a stack; pages whose screens stay keep their identity, and with it scroll position and typed text.
+    mutating func replaceStack(of tab: TabID, with stack: [ScreenDescription]) {
+        guard let old = tabs[tab]?.pages else { return }
+        var reusable = old
+        var pages: [Page] = []
+        for description in stack.prefix(Shell.deepest) {
+            if let index = reusable.firstIndex(where: { $0.screenID == description.screen.id }) {
+                var page = reusable.remove(at: index)
+                page.load(description)
+                pages.append(page)
+            } else {
+                pages.append(Page(id: PageID(nextNumber()), description: description))
+            }
+        }
+        tabs[tab]?.pages = pages
+        for page in reusable { close(page, of: tab) }
+        judgeScreens(of: tab)
+    }
+
+    /// Back button, key, mouse button, swipe: one page, or the More list under a tab's root.
+    mutating func goBack() {
+        guard let tab = shownTab, let record = tabs[tab] else { return }
+        if record.sheet != nil {
+            closeSheet(of: tab)
+        } else if record.pages.count > 1 {
+            leave(to: record.pages.count - 1, of: tab)
+        } else if moreEntries.contains(where: { $0.id == tab }) {
+            showMoreList()
+        }
+    }
+
+    /// Pops to a depth, unless the screen on top wants to be asked first (NAV-POP-VETO).
+    mutating func leave(to depth: Int, of tab: TabID) {
+        guard let top = tabs[tab]?.top else { return }
+        if let question = top.description.screen.leave, plugins[tab.plugin]?.state == .ready {
+            let isAsked = dialogs.contains { dialog in
+                if case .leave(let page, _) = dialog.source { page == top.id } else { false }
+            }
+            guard !isAsked else { return }
+            dialogs.append(
+                Dialog(
+                    number: nextNumber(), source: .leave(page: top.id, popsTo: depth), title: question.title,
+                    text: question.text, leave: question.leave, stay: question.stay))
+        } else {
+            pop(to: depth, of: tab)
+        }
+    }
+
+    mutating func pop(to depth: Int, of tab: TabID) {
+        guard let pages = tabs[tab]?.pages, depth >= 1, depth < pages.count else { return }
+        tabs[tab]?.pages.removeLast(pages.count - depth)
+        for page in pages[depth...].reversed() { close(page, of: tab) }
+    }
+
+    private mutating func close(_ page: Page, of tab: TabID) {
+        endHideTokens { $0.page == page.id }
+        dialogs.removeAll { dialog in
+            if case .leave(page.id, _) = dialog.source { true } else { false }
+        }
+        guard plugins[tab.plugin]?.state == .ready else { return }
+        effects.append(.send(plugin: tab.plugin, .notification(.screenClosed(tab: tab.tab, screen: page.screenID))))
+    }
+
+    mutating func closeSheet(of tab: TabID) {
+        guard let sheet = tabs[tab]?.sheet else { return }
+        tabs[tab]?.sheet = nil
+        close(sheet, of: tab)
+    }
+
+    mutating func endHideTokens(where isOver: (HideToken) -> Bool) {
+        hideTokens.removeAll(where: isOver)
+    }
+}

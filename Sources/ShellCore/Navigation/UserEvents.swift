@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import BarModel
+import PluginProtocol
+
+/// What a person did.
+extension Shell {
+    mutating func handle(_ event: UserEvent) {
+        switch event {
+        case .tab(let tab): press(tab)
+        case .more: showMoreList()
+        case .moreRow(let tab): select(tab)
+        case .nextTab: step(by: 1)
+        case .previousTab: step(by: -1)
+        case .back: goBack()
+        case .item(let page, let id): activateItem(id, on: page)
+        case .segment(let page, let id): chooseSegment(id, on: page)
+        case .activate(let page, let node): activate(node, on: page)
+        case .change(let page, let node, let value): sendAction(.change, node: node, on: page, value: value)
+        case .rowsNeeded(let page, let section, _, let count): askForRows(on: page, section: section, count: count)
+        case .retry(let page): retry(page)
+        case .dialog(let number, let answer): answerDialog(number, answer)
+        case .closeSheet:
+            if let shownTab { closeSheet(of: shownTab) }
+        case .revealBars: endHideTokens { _ in true }
+        case .resized(let width, let height): resize(width: width, height: height)
+        case .transitionFinished(let stack):
+            if case .tab(let tab) = stack { tabs[tab]?.transitionEnds = 0 }
+        case .quitKeys: quit()
+        }
+    }
+
+    private func page(_ id: PageID) -> Page? {
+        location(of: id).flatMap { tabs[$0.tab]?.pages[$0.index] } ?? tabs.values.first { $0.sheet?.id == id }?.sheet
+    }
+
+    private mutating func activateItem(_ id: String, on pageID: PageID) {
+        guard let page = page(pageID) else { return }
+        let screen = page.description.screen
+        let items = screen.leading + screen.trailing + screen.toolbar
+        guard let item = items.first(where: { $0.id == id }) else { return }
+        if let opens = item.opens {
+            push(opens, from: pageID)
+        } else {
+            sendAction(.activate, node: id, on: pageID)
+        }
+    }
+
+    private mutating func chooseSegment(_ id: String, on pageID: PageID) {
+        guard let place = location(of: pageID) else { return }
+        tabs[place.tab]?.pages[place.index].description.screen.segmented?.selected = id
+        judgeScreens(of: place.tab)
+        sendAction(.change, node: "segmented", on: pageID, value: .text(id))
+    }
+
+    private mutating func activate(_ node: String, on pageID: PageID) {
+        guard let page = page(pageID) else { return }
+        if case .list(let list) = page.description.content, let row = list.row(node), let opens = row.opens {
+            push(opens, from: pageID)
+        } else {
+            sendAction(.activate, node: node, on: pageID)
+        }
+    }
+
+    private mutating func retry(_ pageID: PageID) {
+        guard let place = location(of: pageID), let plugin = plugins[place.tab.plugin] else { return }
+        if case .failed = tabs[place.tab]?.pages[place.index].loading, plugin.state == .ready {
+            tabs[place.tab]?.pages[place.index].loading = .waiting(since: now)
+            openWaitingScreens(of: place.tab, isRestart: false)
+        } else {
+            retry(plugin: place.tab.plugin)
+        }
+    }
+
+    private mutating func resize(width: Double, height: Double) {
+        // The first frame of a window may have no size at all.
+        guard width > 0, height > 0, width.isFinite, height.isFinite else { return }
+        var new = environment
+        new.width = width
+        new.height = height
+        guard new != environment else { return }
+        environment = new
+        judgeTabs()
+        judgeAllScreens()
+        for plugin in plugins.values where plugin.state == .ready {
+            effects.append(.send(plugin: plugin.id, .notification(.environment(PluginEnvironment(new)))))
+        }
+    }
+}
+
+extension ListContent {
+    func row(_ id: String) -> Row? {
+        for section in sections {
+            if let row = section.rows.first(where: { $0.id == id }) { return row }
+        }
+        return nil
+    }
+}

@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import BarModel
+import PluginProtocol
+
+/// From state to what should be on screen.
+extension Shell {
+    package func presented() -> PresentedShell {
+        var stacks: [StackID: PresentedStack] = [:]
+        for (id, tab) in tabs where !tab.pages.isEmpty {
+            stacks[.tab(id)] = PresentedStack(pages: tab.pages.map { present($0, of: id) })
+        }
+        var shown = StackID.shell
+        if let selected, entries.contains(where: { $0.id == selected }) { shown = .tab(selected) }
+        if !moreEntries.isEmpty {
+            stacks[.more] = PresentedStack(pages: [presentedMoreList()])
+            if let selected, moreEntries.contains(where: { $0.id == selected }) {
+                if !isMoreListShown { stacks[.more]?.pages += pagesAboveMore(of: selected) }
+                shown = .more
+            }
+            if isMoreListShown { shown = .more }
+        }
+        if entries.isEmpty { stacks[.shell] = PresentedStack(pages: [presentedEmptyShell()]) }
+        return PresentedShell(
+            environment: presentedEnvironment, settings: settings, statusBar: presentedStatusBar(),
+            tabBar: presentedTabBar(), tabLayout: tabLayout, stacks: stacks, shown: shown, sheet: presentedSheet(),
+            dialog: presentedDialog(), barsHidden: !hideTokens.isEmpty, problemCount: problems.count)
+    }
+
+    /// The environment with the operator's scheme over the system's.
+    var presentedEnvironment: Environment {
+        var environment = self.environment
+        switch settings.theme.scheme {
+        case .auto: break
+        case .light: environment.colorScheme = .light
+        case .dark: environment.colorScheme = .dark
+        }
+        return environment
+    }
+
+    /// A toolbar takes the tab bar's place: never both (TAB-TOOLBAR-EXCLUSIVE).
+    private func presentedTabBar() -> TabBar {
+        let marked = isMoreListShown ? moreEntries.first?.id : selected
+        return TabBar(entries: entries, selected: marked, layout: tabLayout)
+    }
+
+    func present(_ page: Page, of tab: TabID) -> PresentedPage {
+        let content = presentedContent(of: page, in: tab)
+        return PresentedPage(
+            id: page.id, address: ScreenAddress(tab: tab, screen: page.screenID), bars: page.bars,
+            scrollsToTop: page.description.screen.scrollsToTop, content: content,
+            revision: content.revision(of: page.revision))
+    }
+
+    private func presentedSheet() -> PresentedSheet? {
+        guard let tab = shownTab, let sheet = tabs[tab]?.sheet else { return nil }
+        return PresentedSheet(page: present(sheet, of: tab))
+    }
+
+    private func presentedMoreList() -> PresentedPage {
+        let title = translate("More")
+        let content = PresentedContent.tabList(moreEntries)
+        return PresentedPage(
+            id: morePage, address: nil,
+            bars: ScreenBars(navigation: NavigationBar(title: title, accessibleTitle: title)), content: content,
+            revision: content.revision(of: 0))
+    }
+
+    /// A tab opened from More: its own stack above the list, with the way back on its root (TAB-MORE-LIST).
+    private func pagesAboveMore(of tab: TabID) -> [PresentedPage] {
+        var pages = tabs[tab]?.pages.map { present($0, of: tab) } ?? []
+        guard !pages.isEmpty else { return [] }
+        let more = translate("More")
+        pages[0].bars.navigation.back = BackButton(
+            labels: [more], accessibleName: translate("Back to {title}", ["title": more]))
+        pages[0].bars.navigation.prefersLargeTitle = false
+        return pages
+    }
+}
+
+extension PresentedContent {
+    /// A number that differs whenever what is to be seen differs; the plugin's own content counts its changes itself.
+    func revision(of page: Int) -> Int {
+        var hasher = Hasher()
+        switch self {
+        case .content(_, let busy):
+            hasher.combine(0)
+            hasher.combine(page)
+            hasher.combine(busy)
+        default: hasher.combine(self)
+        }
+        return hasher.finalize()
+    }
+}

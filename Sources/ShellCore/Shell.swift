@@ -1,0 +1,163 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import BarModel
+import Guidelines
+import PluginProtocol
+
+/// The shell without a screen: events go in, effects come out, and `presented()` says what should be visible.
+///
+/// Times are milliseconds of one clock that never runs backwards. All waiting is kept as deadlines in the state; the
+/// owner calls `handle(.tick, at:)` when `nextDeadline` comes, so an idle shell has no timer at all.
+package struct Shell: Sendable {
+    let translate: Translate
+
+    var environment: Environment
+    var settings = ShellSettings()
+    var problems: [Problem] = []
+    var facts = BarModel.StatusFacts()
+    var saved = SavedState()
+
+    /// In the order of the search folders.
+    var pluginOrder: [String] = []
+    var plugins: [String: PluginRecord] = [:]
+    var tabs: [TabID: TabRecord] = [:]
+    /// Judged and ordered; the tabs of the bar and those behind More.
+    var entries: [TabEntry] = []
+    var tabLayout = TabLayout(width: 0, count: 0)
+    var selected: TabID?
+    /// The More list is on screen, above it nothing.
+    var isMoreListShown = false
+    /// Where plugins were looked for, to be named when there is none.
+    var searchedFolders: [String]
+    var dialogs: [Dialog] = []
+    var hideTokens: [HideToken] = []
+
+    var guideline: Guideline
+    var reporter = Reporter()
+    var lastNumber = 0
+    var morePage = PageID(0)
+    var shellPage = PageID(0)
+
+    var now = 0
+    var effects: [Effect] = []
+    var isQuitting = false
+    var isAlarmOn = false
+
+    package init(environment: Environment, searchedFolders: [String] = [], translate: Translate = .identity) {
+        self.environment = environment
+        self.searchedFolders = searchedFolders
+        self.translate = translate
+        guideline = Guideline()
+        morePage = PageID(nextNumber())
+        shellPage = PageID(nextNumber())
+    }
+
+    /// Takes one event in and returns what is to be done. Work that has become due by `now` is done first.
+    package mutating func handle(_ event: Event, at now: Int) -> [Effect] {
+        self.now = max(now, self.now)
+        effects = []
+        runDeadlines()
+        switch event {
+        case .plugins(let installed): install(installed)
+        case .plugin(let id, let event): handle(event, of: id)
+        case .user(let event): handle(event)
+        case .environment(let environment): adopt(environment)
+        case .status(let facts): self.facts = facts
+        case .settings(let settings, let problems): adopt(settings, problems: problems)
+        case .restored(let saved): self.saved = saved
+        case .tick: break
+        case .control(let command): handle(command)
+        }
+        return effects
+    }
+
+    /// A number no page, dialog or token of this run has.
+    mutating func nextNumber() -> Int {
+        lastNumber += 1
+        return lastNumber
+    }
+
+    mutating func log(_ level: LogMessage.Level, plugin: String? = nil, _ text: String) {
+        effects.append(.log(level: level, plugin: plugin, text: text))
+    }
+
+    mutating func save() {
+        var state = SavedState(selectedTab: selected?.description)
+        for plugin in plugins.values where plugin.isQuarantined {
+            state.quarantine[plugin.id] = plugin.installed.manifest.version
+        }
+        // A plugin that is not installed just now keeps its quarantine.
+        for (id, version) in saved.quarantine where plugins[id] == nil {
+            state.quarantine[id] = version
+        }
+        guard state != saved else { return }
+        saved = state
+        effects.append(.save(state))
+    }
+
+    private mutating func adopt(_ new: Environment) {
+        guard new != environment else { return }
+        let isForPlugins = PluginEnvironment(new) != PluginEnvironment(environment)
+        let isOtherLocale = new.locale != environment.locale
+        environment = new
+        if isOtherLocale { renameTabs() }
+        judgeTabs()
+        judgeAllScreens()
+        guard isForPlugins else { return }
+        for plugin in plugins.values where plugin.state == .ready {
+            effects.append(.send(plugin: plugin.id, .notification(.environment(PluginEnvironment(new)))))
+        }
+    }
+
+    private mutating func adopt(_ new: ShellSettings, problems: [Problem]) {
+        self.problems = problems
+        guard new != settings else { return }
+        let rulesChanged = new.rules != settings.rules
+        settings = new
+        if rulesChanged { adoptRules() }
+        applyPluginSections()
+        judgeTabs()
+        judgeAllScreens()
+    }
+
+    private mutating func handle(_ command: ControlCommand) {
+        switch command {
+        case .select(let tab): select(tab)
+        case .back: goBack()
+        case .release(let plugin): release(plugin)
+        case .quit: quit()
+        }
+    }
+
+    mutating func quit() {
+        guard !isQuitting else { return }
+        isQuitting = true
+        for id in pluginOrder { endForGood(id) }
+        effects.append(.alarm(on: false))
+        effects.append(.quit)
+    }
+}
+
+/// A screen's wish to have the bars out of the way, which always ends by itself (NAV-HIDE-TEMPORARY).
+struct HideToken: Equatable {
+    var number: Int
+    var plugin: String
+    var page: PageID
+}
+
+/// A question on screen or waiting to be.
+struct Dialog: Equatable {
+    enum Source: Equatable {
+        /// `request` is answered when the person answers.
+        case alert(plugin: String, request: MessageID, tab: TabID?, soundUntil: Int?)
+        /// Leaving a page with unsaved work; `popsTo` is the depth that is wanted.
+        case leave(page: PageID, popsTo: Int)
+    }
+
+    var number: Int
+    var source: Source
+    var title: String
+    var text: String
+    var leave = ""
+    var stay = ""
+}

@@ -1,0 +1,120 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import BarModel
+import Guidelines
+import PluginProtocol
+
+/// Where facts meet the rules: every change of a fact is judged again before the next frame (ENG-RECHECK).
+extension Shell {
+    /// The tabs behind More, in order.
+    var moreEntries: [TabEntry] {
+        tabLayout.hasMore ? Array(entries.dropFirst(tabLayout.direct)) : []
+    }
+
+    /// The engine with the limits and actions of the configuration; what it says of them is reported.
+    mutating func adoptRules() {
+        let (limits, decisions) = Limits.make(profile: settings.rules.profile, overrides: settings.rules.limits)
+        guideline = Guideline(limits: limits, actions: settings.rules.actions, translate: translate)
+        report(decisions + guideline.startDecisions, to: nil)
+    }
+
+    mutating func judgeTabs() {
+        let judgement = guideline.judge(
+            tabs: TabSetFacts(
+                tabs: offeredTabs, order: settings.tabs.order, hidden: settings.tabs.hidden, environment: environment,
+                previousLayout: tabLayout))
+        entries = judgement.shown
+        report(judgement.decisions, to: nil)
+        tabLayout = TabLayout(
+            width: environment.width, count: entries.count, direction: environment.direction,
+            bounds: TabLayout.Bounds(limits: guideline.limits), previous: tabLayout)
+        if moreEntries.isEmpty { isMoreListShown = false }
+        // A tab that its operator took away cannot stay on screen; the first one takes its place (TAB-NO-REMOVE).
+        if let selected, !entries.contains(where: { $0.id == selected }) { selectStartTab() }
+    }
+
+    mutating func judgeAllScreens() {
+        for tab in tabs.keys {
+            judgeScreens(of: tab)
+            judgeSheet(of: tab)
+        }
+    }
+
+    /// Judges a stack from the root up: each bar depends on the one below it.
+    ///
+    /// - Parameter first: The lowest page that changed; those under it stay as they are.
+    mutating func judgeScreens(of tab: TabID, from first: Int = 0) {
+        guard var record = tabs[tab] else { return }
+        let ancestors = record.pages.map(\.description.screen)
+        for depth in record.pages.indices.dropFirst(max(0, first)) {
+            let page = record.pages[depth]
+            let below = depth == 0 ? nil : record.pages[depth - 1]
+            let judgement = guideline.judge(
+                screen: ScreenFacts(
+                    screen: page.description.screen, depth: depth, tab: record.spec, hasTabBar: entries.count > 1,
+                    previous: below.map {
+                        ScreenFacts.Previous(screen: $0.description.screen, segment: page.segmentBelow)
+                    },
+                    ancestors: ancestors[..<depth].map(\.title), ancestorIDs: ancestors[..<depth].map(\.id),
+                    headings: headings(of: page),
+                    inheritsLarge: below?.bars.navigation.prefersLargeTitle ?? settings.navigation.largeTitles,
+                    allowsLarge: settings.navigation.largeTitles, environment: environment))
+            record.pages[depth].bars = judgement.shown
+            report(judgement.decisions, to: tab.plugin)
+        }
+        tabs[tab]?.pages = record.pages
+    }
+
+    mutating func judgeSheet(of tab: TabID) {
+        guard let record = tabs[tab], let sheet = record.sheet else { return }
+        let judgement = guideline.judge(
+            screen: ScreenFacts(
+                screen: sheet.description.screen, depth: 0, tab: record.spec, hasTabBar: false, isModal: true,
+                allowsLarge: false, environment: environment))
+        tabs[tab]?.sheet?.bars = judgement.shown
+        report(judgement.decisions, to: tab.plugin)
+    }
+
+    /// Headings that could rival a large title (NAV-LARGE-COMPETE); they stand at the beginning of the content.
+    private func headings(of page: Page) -> [ScreenFacts.Heading] {
+        func find(_ content: Content) -> [ScreenFacts.Heading] {
+            switch content {
+            case .text(let text):
+                switch text.role {
+                case .heading: [.init(text: text.runs.map(\.text).joined(), size: 22)]
+                case .display: [.init(text: text.runs.map(\.text).joined(), size: 64)]
+                default: []
+                }
+            case .column(let stack), .row(let stack): stack.children.prefix(4).flatMap(find)
+            default: []
+            }
+        }
+        return page.description.content.map(find) ?? []
+    }
+
+    /// Throws the refusal that the plugin gets as its answer.
+    mutating func judge(_ request: Request, of plugin: String, path: String? = nil) throws(MessageError) {
+        let isSystem = plugins[plugin]?.installed.origin == .system
+        let judgement = guideline.judge(
+            request: RequestFacts(request: request, plugin: plugin, isSystem: isSystem, path: path))
+        report(judgement.decisions, to: plugin)
+        guard let refusal = judgement.refusal else { return }
+        throw MessageError(
+            code: MessageError.refused, message: refusal.message,
+            data: MessageError.Refusal(
+                rule: refusal.rule, value: refusal.before, limit: refusal.after, hint: refusal.hint,
+                path: refusal.path))
+    }
+
+    /// Reports what was not reported before: to the log, and to the plugin it concerns.
+    mutating func report(_ decisions: [Decision], to plugin: String?) {
+        for decision in reporter.new(among: decisions) {
+            effects.append(.report(decision))
+            let owner =
+                plugin ?? plugins.keys.first { decision.path.hasPrefix($0 + "/") || decision.path.hasPrefix($0 + "#") }
+            if let owner, plugins[owner]?.state == .ready {
+                effects.append(.send(plugin: owner, .notification(.decision(decision))))
+            }
+        }
+    }
+}

@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import BarModel
+import PluginProtocol
+
+/// One page of a tab's stack.
+struct Page: Equatable {
+    enum Loading: Equatable {
+        /// Asked for, or to be asked for once the plugin is ready.
+        case waiting(since: Int)
+        case loaded
+        case failed(String)
+    }
+
+    let id: PageID
+    /// The plugin's name for it; the address of its actions.
+    let screenID: String
+    var description: ScreenDescription
+    var loading: Loading
+    /// Counts the changes of the content.
+    var revision = 0
+    /// Id of the segment of the page below that was selected when this one was pushed (NAV-SEG-BACK-TITLE).
+    var segmentBelow: String?
+    /// Judged and repaired; made anew by `Shell.judgeScreens`.
+    var bars: ScreenBars
+
+    init(id: PageID, screenID: String, title: String, since now: Int) {
+        self.id = id
+        self.screenID = screenID
+        description = ScreenDescription(screen: Screen(id: screenID, title: title), content: nil)
+        loading = .waiting(since: now)
+        bars = ScreenBars(navigation: NavigationBar(title: title, accessibleTitle: title))
+    }
+
+    init(id: PageID, description: ScreenDescription) {
+        self.id = id
+        screenID = description.screen.id
+        self.description = description
+        loading = .loaded
+        bars = ScreenBars(
+            navigation: NavigationBar(title: description.screen.title, accessibleTitle: description.screen.title))
+    }
+
+    mutating func load(_ new: ScreenDescription) {
+        if description.content != new.content || loading != .loaded { revision += 1 }
+        description = new
+        description.screen.id = screenID
+        loading = .loaded
+    }
+}
+
+/// A tab with its stack, from the root up. Empty until it is opened for the first time.
+struct TabRecord: Equatable {
+    var spec: TabSpec
+    var pages: [Page] = []
+    var sheet: Page?
+    /// When the running transition of this stack ends.
+    var transitionEnds = 0
+
+    var top: Page? { pages.last }
+
+    func index(of page: PageID) -> Int? {
+        pages.firstIndex { $0.id == page }
+    }
+}

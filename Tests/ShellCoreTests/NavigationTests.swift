@@ -1,0 +1,279 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import BarModel
+import PluginProtocol
+import Testing
+
+@testable import ShellCore
+
+@Suite struct NavigationTests {
+    func opened(tabs: [String] = ["main", "other"]) -> Desk {
+        var desk = Desk([plugin("a", tabs: tabs)])
+        desk.boot("a")
+        desk.openScreens("a", title: "Root", rows: [row("n", opens: "net"), row("x")])
+        return desk
+    }
+
+    func page(_ id: String, title: String, leave: LeaveConfirmation? = nil) -> ScreenDescription {
+        ScreenDescription(screen: Screen(id: id, title: title, leave: leave), content: nil)
+    }
+
+    @Test func aRowThatOpensPushesItsPlaceholderAtOnceAndSendsNoAction() {
+        var desk = opened()
+        desk.user(.activate(desk.top.id, node: "n"))
+        #expect(desk.titles == ["Root", "NET"])
+        #expect(desk.openRequests(of: "a").map(\.1) == [.openScreen(.init(tab: "main", screen: "net"))])
+    }
+
+    @Test("N-01 Two taps on a row push one page; a program's two pushes are two pages")
+    func doubleTap() {
+        var desk = opened()
+        let root = desk.top.id
+        desk.user(.activate(root, node: "n"))
+        desk.now += 80
+        desk.user(.activate(root, node: "n"))
+        #expect(desk.titles == ["Root", "NET"])
+        desk.user(.back)
+        #expect(desk.titles == ["Root"])
+        _ = desk.request("a", .push(tab: "main", screen: page("A", title: "A")))
+        _ = desk.request("a", .push(tab: "main", screen: page("B", title: "B")))
+        #expect(desk.titles == ["Root", "A", "B"])
+    }
+
+    @Test("NAV-BACK-SINGLE Five quick presses at depth 3 end at the root and never below")
+    func backNeverUnderruns() {
+        var desk = opened()
+        for name in ["1", "2", "3"] { _ = desk.request("a", .push(tab: "main", screen: page(name, title: name))) }
+        for depth in [3, 2, 1, 1, 1] {
+            desk.user(.back)
+            #expect(desk.titles.count == depth)
+        }
+    }
+
+    @Test("N-08 A page with unsaved work asks once a try; 'stay' stays and 'leave' leaves")
+    func leaveGuard() {
+        var desk = opened()
+        let question = LeaveConfirmation(title: "Unsaved", text: "…", leave: "Leave", stay: "Stay")
+        _ = desk.request("a", .push(tab: "main", screen: page("edit", title: "Edit", leave: question)))
+        for event in [UserEvent.back, .back, .tab(tab("a"))] {
+            desk.user(event)
+            desk.user(event)
+            guard let dialog = desk.shell.presented().dialog else { return #expect(Bool(false)) }
+            #expect(dialog.buttons.map(\.label) == ["Stay", "Leave"])
+            desk.user(.dialog(number: dialog.number, .stay))
+            #expect(desk.shell.presented().dialog == nil)
+            #expect(desk.titles == ["Root", "Edit"])
+        }
+        desk.user(.back)
+        desk.user(.dialog(number: desk.shell.presented().dialog?.number ?? 0, .leave))
+        #expect(desk.titles == ["Root"])
+    }
+
+    @Test func aDeadPluginCannotHoldAnybodyBack() {
+        var desk = opened()
+        let question = LeaveConfirmation(title: "Unsaved", text: "…", leave: "Leave", stay: "Stay")
+        _ = desk.request("a", .push(tab: "main", screen: page("edit", title: "Edit", leave: question)))
+        desk.kill("a")
+        desk.user(.back)
+        #expect(desk.titles == ["Root"])
+    }
+
+    @Test("N-16 A stack given from the start has a way back and then stays at its root")
+    func replacedStack() {
+        var desk = Desk([plugin("a")])
+        desk.boot("a")
+        _ = desk.request(
+            "a", .replace(tab: "main", stack: [page("root", title: "Lights"), page("room", title: "Room 12")]))
+        #expect(desk.titles == ["Lights", "Room 12"])
+        #expect(desk.top.bars.navigation.back?.accessibleName == "Back to Lights")
+        desk.user(.back)
+        #expect(desk.titles == ["Lights"])
+        #expect(desk.top.bars.navigation.back == nil)
+        desk.user(.back)
+        #expect(desk.titles == ["Lights"])
+    }
+
+    @Test("T-01 The active tab pops to its root at once; at the root it scrolls to the top")
+    func retap() {
+        var desk = opened()
+        for name in ["1", "2"] { _ = desk.request("a", .push(tab: "main", screen: page(name, title: name))) }
+        desk.effects = []
+        desk.user(.tab(tab("a")))
+        #expect(desk.titles == ["Root"])
+        #expect(!desk.effects.contains { if case .send(_, .notification(.tabSelected)) = $0 { true } else { false } })
+        desk.user(.tab(tab("a")))
+        #expect(desk.effects.contains(.scrollToTop(desk.top.id)))
+        desk.user(.tab(tab("a", "other")))
+        desk.user(.tab(tab("a")))
+        #expect(
+            desk.effects.filter { if case .send(_, .notification(.tabSelected)) = $0 { true } else { false } }.count
+                == 2)
+    }
+
+    @Test("TAB-STATE-KEPT A tab keeps its stack and its pages while another is shown")
+    func stateKept() {
+        var desk = opened()
+        _ = desk.request("a", .push(tab: "main", screen: page("d", title: "D")))
+        let pages = desk.stack?.pages.map(\.id)
+        desk.user(.tab(tab("a", "other")))
+        #expect(desk.shell.presented().stacks[.tab(tab("a"))]?.pages.map(\.id) == pages)
+        desk.user(.tab(tab("a")))
+        #expect(desk.stack?.pages.map(\.id) == pages)
+    }
+
+    @Test("T-11 T-13 More lists the rest, opens a tab's own stack above the list and forgets nothing")
+    func more() {
+        let names = (1...7).map { "t\($0)" }
+        var desk = Desk([plugin("a", tabs: names)])
+        desk.boot("a")
+        desk.openScreens("a")
+        desk.user(.tab(tab("a", "t2")))
+        desk.effects = []
+        desk.user(.more)
+        guard case .tabList(let rest) = desk.top.content else { return #expect(Bool(false)) }
+        #expect(rest.map(\.id.tab) == ["t5", "t6", "t7"])
+        #expect(desk.effects.isEmpty)
+        desk.user(.tab(tab("a", "t2")))
+        #expect(desk.top.address?.tab.tab == "t2")
+        desk.user(.more)
+        desk.user(.moreRow(tab("a", "t6")))
+        desk.openScreens("a")
+        #expect(desk.shell.presented().tabBar.selected == 4)
+        #expect(desk.shell.summary.shownTab == tab("a", "t6"))
+        let root = desk.top.id
+        for name in ["1", "2"] { _ = desk.request("a", .push(tab: "t6", screen: page(name, title: name))) }
+        desk.user(.more)
+        desk.user(.moreRow(tab("a", "t7")))
+        desk.user(.more)
+        desk.user(.moreRow(tab("a", "t6")))
+        #expect(desk.titles.count == 4)
+        _ = desk.request("a", .push(tab: "t6", screen: page("3", title: "3")))
+        #expect(desk.titles.count == 5)
+        desk.user(.back)
+        #expect(desk.titles.count == 4)
+        #expect(desk.stack?.pages[1].id == root)
+        #expect(desk.stack?.pages[1].bars.navigation.back?.accessibleName == "Back to More")
+        desk.user(.tab(tab("a", "t1")))
+        desk.user(.resized(width: 900, height: 800))
+        desk.user(.tab(tab("a", "t6")))
+        #expect(desk.shell.presented().tabBar.slots.count == 7)
+        #expect(desk.titles.count == 3)
+    }
+
+    @Test func backFromTheRootOfATabBehindMoreReturnsToTheList() {
+        var desk = Desk([plugin("a", tabs: (1...7).map { "t\($0)" })])
+        desk.user(.more)
+        desk.user(.moreRow(tab("a", "t6")))
+        desk.user(.back)
+        #expect(desk.titles == ["More"])
+    }
+
+    @Test("T-04 The selection is an identity: tabs before it may go")
+    func selectionSurvives() {
+        var desk = Desk([plugin("a"), plugin("b"), plugin("c"), plugin("d")])
+        desk.user(.tab(tab("d")))
+        desk.send(.plugins([plugin("b"), plugin("c"), plugin("d")]))
+        #expect(desk.shell.presented().tabBar.selected == 2)
+        desk.send(.plugins([plugin("d")]))
+        #expect(desk.shell.summary.shownTab == tab("d"))
+    }
+
+    @Test func theSelectedTabSurvivesARestartOfTheShell() {
+        let desk = Desk([plugin("a"), plugin("b")], saved: SavedState(selectedTab: "b/main"))
+        #expect(desk.shell.summary.shownTab == tab("b"))
+    }
+
+    @Test func withoutAnyPluginThePageNamesTheFoldersThatWereSearched() {
+        let desk = Desk([])
+        guard case .explanation(let page) = desk.top.content else { return #expect(Bool(false)) }
+        #expect(page.lines.contains("/somewhere/plugins"))
+    }
+
+    @Test func anAlertIsAnsweredWhenThePersonAnswersAndSoundsAMinuteAtMost() {
+        var desk = opened()
+        desk.user(.tab(tab("a", "other")))
+        desk.openScreens("a")
+        #expect(desk.request("a", .alert(.init(title: "Alarm", text: "07:00", tab: "main", sound: true)), id: 9) == nil)
+        #expect(desk.effects.contains(.alarm(on: true)))
+        #expect(desk.shell.presented().dialog?.buttons.map(\.label) == ["Show", "OK"])
+        desk.wait(60_000)
+        desk.answer("a") { $0 == .ping ? .done : nil }
+        #expect(desk.effects.contains(.alarm(on: false)))
+        desk.user(.dialog(number: desk.shell.presented().dialog?.number ?? 0, .showTab))
+        #expect(desk.effects.contains(.send(plugin: "a", .result(9, .done))))
+        #expect(desk.shell.summary.shownTab == tab("a"))
+    }
+
+    @Test func anUpdateChangesOnlyItsPageAndAPageThatIsNotOpenIsAnError() {
+        var desk = opened()
+        let before = desk.top
+        var patch = ScreenPatch()
+        patch.title = "New"
+        #expect(desk.request("a", .updateScreen(tab: "main", screen: "root", patch: patch)) == .result(7, .done))
+        #expect(desk.top.bars.navigation.title == "New")
+        #expect(desk.top.revision == before.revision)
+        guard case .error(_, let error) = desk.request("a", .updateScreen(tab: "main", screen: "none", patch: patch))
+        else {
+            return #expect(Bool(false))
+        }
+        #expect(error.code == MessageError.invalidParams)
+    }
+
+    @Test("TAB-NO-REMOVE A plugin cannot remove its tab and is told the rule")
+    func noRemove() {
+        var desk = opened()
+        guard case .error(_, let error) = desk.request("a", .removeTab(tab: "main")) else {
+            return #expect(Bool(false))
+        }
+        #expect(error.code == MessageError.refused)
+        #expect(error.data?.rule == "TAB-NO-REMOVE")
+        #expect(desk.shell.summary.tabs.count == 2)
+    }
+
+    @Test("ENG-REPORT A decision is reported once, to the log and to the plugin")
+    func reportedOnce() {
+        var desk = opened()
+        _ = desk.request("a", .badge(tab: "main", value: .raw("NEW")))
+        _ = desk.request("a", .badge(tab: "main", value: .raw("NEW")))
+        let reports = desk.effects.filter {
+            if case .report(let d) = $0 { d.rule == "TAB-BADGE-CONTENT" } else { false }
+        }
+        let told = desk.effects.filter {
+            if case .send("a", .notification(.decision(let d))) = $0 { d.rule == "TAB-BADGE-CONTENT" } else { false }
+        }
+        #expect(reports.count == 1)
+        #expect(told.count == 1)
+    }
+
+    @Test("N-08 Random events never move back by more than one page or below the root")
+    func randomWalk() {
+        var desk = opened()
+        var random = Linear(seed: 42)
+        for step in 0..<2_000 {
+            let before = desk.stack?.pages.count ?? 0
+            let shown = desk.shell.summary.shownTab
+            switch random.next() % 4 {
+            case 0: _ = desk.request("a", .push(tab: shown?.tab ?? "main", screen: page("p\(step % 50)", title: "P")))
+            case 1: desk.user(.tab(tab("a", random.next() % 2 == 0 ? "main" : "other")))
+            case 2: desk.user(.activate(desk.top.id, node: "n"))
+            default:
+                desk.user(.back)
+                #expect(before - (desk.stack?.pages.count ?? 0) <= 1)
+            }
+            #expect((desk.stack?.pages.count ?? 0) >= 1)
+            desk.effects = []
+        }
+    }
+}
+
+/// A small generator, so that a failure can be repeated.
+struct Linear: RandomNumberGenerator {
+    var state: UInt64
+
+    init(seed: UInt64) { state = seed }
+
+    mutating func next() -> UInt64 {
+        state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+        return state >> 33
+    }
+}
