@@ -222,9 +222,8 @@ package struct SettingsDecoder {
     }
 
     private mutating func unknown(_ entry: TomlEntry, path: [String], known: [String], elsewhere: String?) {
-        let near = nearest(to: entry.key, in: known)
-        report(
-            .warning, path, at: entry.keyPosition, .unknownKey(nearest: near, elsewhere: near == nil ? elsewhere : nil))
+        let near = elsewhere == nil ? nearest(to: entry.key, in: known) : nil
+        report(.warning, path, at: entry.keyPosition, .unknownKey(nearest: near, elsewhere: elsewhere))
     }
 
     private mutating func report(_ path: [String], _ misread: MisreadValue) {

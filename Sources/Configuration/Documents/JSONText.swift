@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// JSON whose keys keep their order, so that a generated file changes only where its contents do.
+package indirect enum JSONText: Sendable {
+    case string(String)
+    case integer(Int64)
+    case number(Double)
+    case boolean(Bool)
+    case array([JSONText])
+    case object([(key: String, value: JSONText)])
+    case null
+
+    /// Indented by two spaces, without a line end at the end.
+    package func text(indent: String = "") -> String {
+        let inner = indent + "  "
+        switch self {
+        case .string(let string): return JSONText.quoted(string)
+        case .integer(let integer): return String(integer)
+        case .number(let number): return plainNumber(number)
+        case .boolean(let boolean): return boolean ? "true" : "false"
+        case .null: return "null"
+        case .array(let items):
+            guard !items.isEmpty else { return "[]" }
+            if items.allSatisfy(\.isScalar) { return "[" + items.map { $0.text() }.joined(separator: ", ") + "]" }
+            return "[\n" + items.map { inner + $0.text(indent: inner) }.joined(separator: ",\n") + "\n\(indent)]"
+        case .object(let members):
+            guard !members.isEmpty else { return "{}" }
+            let lines = members.map { "\(inner)\(JSONText.quoted($0.key)): \($0.value.text(indent: inner))" }
+            return "{\n" + lines.joined(separator: ",\n") + "\n\(indent)}"
+        }
+    }
+
+    private var isScalar: Bool {
+        switch self {
+        case .array, .object: false
+        default: true
+        }
+    }
+
+    private static func quoted(_ text: String) -> String {
+        var out = "\""
+        for scalar in text.unicodeScalars {
+            switch scalar {
+            case "\"": out += "\\\""
+            case "\\": out += "\\\\"
+            case "\n": out += "\\n"
+            case "\r": out += "\\r"
+            case "\t": out += "\\t"
+            case _ where scalar.value < 0x20 || scalar.value == 0x7F:
+                let digits = String(scalar.value, radix: 16)
+                out += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+            default: out.unicodeScalars.append(scalar)
+            }
+        }
+        return out + "\""
+    }
+}

@@ -1,0 +1,139 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import BarModel
+import FoundationEssentials
+import Glibc
+import Testing
+
+@testable import Configuration
+
+@Suite struct BadInputTests {
+    /// What a file in this place says, with the settings in force untouched.
+    private func refusal(_ place: Workplace) throws -> String {
+        var present = ShellSettings()
+        present.kiosk.enabled = true
+        let result = place.load(lastGood: present)
+        #expect(result.settings == present)
+        #expect(result.usedLastGood)
+        #expect(result.problems.count == 1)
+        #expect(result.problems.first?.severity == .error)
+        return try #require(result.problems.first?.message.replacing(" The settings in force stay.", with: ""))
+    }
+
+    @Test func `a file of no bytes, or of a byte order mark alone, says nothing`() throws {
+        for bytes: [UInt8] in [[], [0xEF, 0xBB, 0xBF]] {
+            let place = try Workplace()
+            try place.write(bytes)
+            let result = place.load()
+            #expect(result.settings == ShellSettings())
+            #expect(result.problems.isEmpty)
+        }
+    }
+
+    @Test func `invalid UTF-8 and NUL are refused wherever they stand`() throws {
+        for text: [UInt8] in [
+            [0xFF] + Array(" = 1".utf8), Array("a = \"".utf8) + [0xFF, 0x22], Array("# ".utf8) + [0xC3],
+        ] {
+            let place = try Workplace()
+            try place.write(text)
+            #expect(try refusal(place).hasPrefix("The file is not UTF-8"))
+        }
+        let place = try Workplace()
+        try place.write("a = 1\n\0")
+        #expect(try refusal(place) == "A NUL byte stands here.")
+    }
+
+    @Test func `a file of 100 MB is refused without being read`() throws {
+        let place = try Workplace()
+        try place.write("[theme]\n")
+        #expect(truncate(place.file, 100_000_000) == 0)
+        let clock = ContinuousClock()
+        let start = clock.now
+        #expect(try refusal(place) == "The file is larger than 1 MiB.")
+        #expect(clock.now - start < .milliseconds(500))
+    }
+
+    @Test func `240 KB of dotted keys and a million keys end in a refusal`() throws {
+        let place = try Workplace()
+        try place.write(Array(repeating: "a", count: 120_000).joined(separator: ".") + " = 1")
+        #expect(try refusal(place) == "A key has more than 128 parts.")
+        try place.write((0..<1_000_000).map { "k\($0)=1\n" }.joined())
+        #expect(try refusal(place) == "The file is larger than 1 MiB.")
+    }
+
+    @Test func `a folder, a fifo and a device in its place are named`() throws {
+        let folder = try Workplace()
+        try FileManager.default.createDirectory(atPath: folder.file, withIntermediateDirectories: false)
+        #expect(try refusal(folder) == "A file is wanted, a folder found.")
+        let fifo = try Workplace()
+        #expect(mkfifo(fifo.file, 0o600) == 0)
+        #expect(try refusal(fifo) == "A regular file is wanted, a device, fifo or socket found.")
+        let device = try Workplace()
+        #expect(symlink("/dev/zero", device.file) == 0)
+        #expect(try refusal(device) == "A regular file is wanted, a device, fifo or socket found.")
+    }
+
+    @Test func `a link to nothing and links in a circle are named`() throws {
+        let dangling = try Workplace()
+        #expect(symlink("nowhere.toml", dangling.file) == 0)
+        #expect(try refusal(dangling) == "The file is a symbolic link to nothing.")
+        let circle = try Workplace()
+        #expect(symlink("other.toml", circle.file) == 0)
+        #expect(symlink("lintel.toml", "\(circle.folder)/other.toml") == 0)
+        #expect(try refusal(circle) == "The file cannot be read: its symbolic links go in a circle.")
+    }
+
+    @Test func `a link to a good file is followed, and its target is watched`() throws {
+        let place = try Workplace()
+        try place.write("[theme]\nscheme = \"dark\"", to: "real.toml")
+        #expect(symlink("real.toml", place.file) == 0)
+        let result = place.load()
+        #expect(result.settings.theme.scheme == .dark)
+        #expect(result.watchedPaths.contains("\(place.folder)/real.toml"))
+    }
+
+    @Test func `each way of not being read has its sentence`() {
+        let sentences = [
+            FileFault.missing, .noPermission, .linkLoop, .danglingLink, .directory, .notAFile, .tooLarge(limit: 1024),
+            .unsettled, .system(5),
+        ].map { fault in
+            DiagnosticRenderer().problem(
+                FileFinding(file: "f", position: nil, key: "", severity: .error, fault: .file(fault), sourceLine: "")
+            ).message
+        }
+        #expect(Set(sentences).count == 9)
+        #expect(sentences[1] == "The file may not be read: permission denied.")
+        #expect(sentences[6] == "The file is larger than 1 KiB.")
+    }
+
+    @Test func `a file that may not be read is refused`() throws {
+        // The superuser may read everything, so this needs another account to be seen.
+        guard geteuid() == 0 else {
+            let place = try Workplace()
+            try place.write("[theme]\n")
+            #expect(chmod(place.file, 0) == 0)
+            #expect(try refusal(place) == "The file may not be read: permission denied.")
+            return
+        }
+        let place = try Workplace()
+        try place.write("[theme]\n")
+        #expect(chmod(place.file, 0) == 0 && chmod(place.folder, 0o755) == 0)
+        let child = seteuid(65534)
+        defer { seteuid(0) }
+        #expect(child == 0)
+        #expect(throws: FileReadError(.noPermission)) { try FileReader.read(place.file, limit: 1024) }
+    }
+
+    @Test func `a broken drop-in leaves the other files in force at a start`() throws {
+        let place = try Workplace()
+        try place.write("[theme]\nscheme = \"dark\"")
+        try FileManager.default.createDirectory(
+            atPath: "\(place.folder)/conf.d/dir.toml", withIntermediateDirectories: true)
+        let result = place.load()
+        #expect(result.settings.theme.scheme == .dark)
+        #expect(
+            result.problems.map(\.message) == [
+                "A file is wanted, a folder found. The other files are used without it."
+            ])
+    }
+}

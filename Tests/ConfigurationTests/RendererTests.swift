@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import BarModel
+import Testing
+import Toml
+
+@testable import Configuration
+
+@Suite struct RendererTests {
+    @Test func `a diagnostic is its place, a sentence, the line with a caret and a hint`() throws {
+        var problem = try #require(try loaded("[kiosk]\n  enabled = \"yes\"\n").problems.first)
+        problem.file = "/etc/lintel/lintel.toml"
+        #expect(
+            DiagnosticRenderer().text(problem) == """
+                /etc/lintel/lintel.toml:2:13: error: kiosk.enabled: true/false wanted, text found.
+                 2 |   enabled = "yes"
+                   |             ^
+                hint: Write true, without quotes.
+                """)
+    }
+
+    @Test func `the caret stands under the right scalar of tabs, wide and combined ones`() {
+        let excerpt = SourceExcerpt(line: "\tä = \"漢e\u{301}\" x", column: 12)
+        #expect(excerpt.lines(number: 3) == [" 3 |  ä = \"漢e\u{301}\" x", "   |            ^"])
+    }
+
+    @Test func `a long line is cut around the place`() {
+        let line = String(repeating: "a", count: 300) + "X" + String(repeating: "b", count: 300)
+        let lines = SourceExcerpt(line: line, column: 301).lines(number: 1)
+        #expect(lines[0].count < 120)
+        let caret = lines[1].distance(
+            from: lines[1].startIndex, to: lines[1].firstIndex(of: "^") ?? lines[1].startIndex)
+        #expect(Array(lines[0])[caret] == "X")
+    }
+
+    @Test func `a problem without a place has no excerpt`() {
+        let problem = Problem(file: "a.toml", severity: .warning, message: "Gone.")
+        #expect(DiagnosticRenderer().text(problem) == "a.toml: warning: Gone.")
+    }
+
+    @Test func `sentences go through the translation`() {
+        let german = Translate {
+            $0 == "{wanted} wanted, {found} found." ? "Statt {found} gehört hierher: {wanted}." : $0
+        }
+        let finding = FileFinding(
+            file: "f", position: nil, key: "k", severity: .error,
+            fault: .value(.wrongKind(wanted: .boolean, found: .string)), sourceLine: "")
+        #expect(
+            DiagnosticRenderer(translate: german).problem(finding).message == "Statt text gehört hierher: true/false.")
+    }
+
+    @Test func `the nearest name is near or none`() {
+        let names = ["output", "renderer", "language"]
+        #expect(nearest(to: "rendrer", in: names) == "renderer")
+        #expect(nearest(to: "Lagnuage", in: names) == "language")
+        #expect(nearest(to: "xyz", in: names) == nil)
+        #expect(nearest(to: "", in: names) == nil)
+        #expect(editDistance(Array("abc".unicodeScalars), Array("acb".unicodeScalars)) == 1)
+        #expect(editDistance([], Array("ab".unicodeScalars)) == 2)
+    }
+}
