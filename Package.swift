@@ -23,10 +23,18 @@ func runtime(_ relativePath: String) -> [LinkerSetting] {
 let plugins = ["Clock", "System"]
 
 /// A plugin module exports its C entry and nothing else: every module carries its own copy of the Swift targets it uses.
+/// What `@main` makes gets the name by which PluginKit calls it; several plugins fit into one test bundle, where it is not
+/// called at all.
 func pluginTarget(_ name: String) -> Target {
     .target(
-        name: "\(name)Plugin", dependencies: ["PluginKit"], path: "Plugins/\(name)/Sources", swiftSettings: swift,
-        linkerSettings: runtime("../../swift"))
+        name: "\(name)Plugin", dependencies: ["PluginKit"], path: "Plugins/\(name)/Sources",
+        swiftSettings: swift + [.unsafeFlags(["-Xfrontend", "-entry-point-function-name", "-Xfrontend", "lintel_plugin_main"])],
+        linkerSettings: runtime("../../swift") + [
+            .unsafeFlags([
+                "-Xlinker", "--allow-multiple-definition", "-Xlinker", "-Bsymbolic",
+                "-Xlinker", "--version-script=\(Context.packageDirectory)/Plugins/plugin.map",
+            ])
+        ])
 }
 
 func pluginProduct(_ name: String) -> Product {

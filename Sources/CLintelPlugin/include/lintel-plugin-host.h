@@ -3,6 +3,8 @@
 #ifndef LINTEL_PLUGIN_HOST_H
 #define LINTEL_PLUGIN_HOST_H
 
+#include <stdio.h>
+
 /* Exit codes of lintel-plugin-host. The reason stands in the last line of its standard error. */
 enum lintel_host_exit {
     LINTEL_HOST_DONE = 0,       /* the shell has closed the pipe */
@@ -12,5 +14,8 @@ enum lintel_host_exit {
     LINTEL_HOST_REFUSED = 72,   /* lintel_plugin_entry returned NULL */
     LINTEL_HOST_NO_THREAD = 73, /* the system gives no thread */
 };
+
+/* What a plugin prints is seen line by line; into a pipe it would wait for a full buffer. */
+static inline void lintel_print_by_line(void) { setvbuf(stdout, NULL, _IOLBF, 0); }
 
 #endif
