@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// One figure of bench.json.
-struct Row: Encodable {
+struct Figure: Encodable {
     var name: String
     var value: Double
     var unit: String

@@ -4,7 +4,7 @@ import BarModel
 import Guidelines
 
 /// Every rule that looks at one screen: its bars, their hit areas, their colours.
-func rules() -> [Row] {
+func rules() -> [Figure] {
     let tab = TabSpec(id: TabID(plugin: "org.lintel.bench", tab: "bench"), title: "Bench", pluginName: "Bench")
     let below = Screen(id: "root", title: "Everything there is", backTitle: "Everything")
     // One item too many, a breadcrumb, a missing label: rules find something to do.
@@ -28,5 +28,5 @@ func rules() -> [Row] {
         use(guideline.judge(targets: targets))
         use(guideline.judge(colours: colours))
     }
-    return [Row("rules.one-screen", time, "us", limit: 50)]
+    return [Figure("rules.one-screen", time, "us", limit: 50)]
 }

@@ -2,5 +2,5 @@
 
 import FoundationEssentials
 
-let rows = rules()
+let rows = try rules() + messages()
 print(String(decoding: try JSONEncoder().encode(rows), as: UTF8.self))
