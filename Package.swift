@@ -28,7 +28,9 @@ let plugins = ["Clock", "System"]
 func pluginTarget(_ name: String) -> Target {
     .target(
         name: "\(name)Plugin", dependencies: ["PluginKit"], path: "Plugins/\(name)/Sources",
-        swiftSettings: swift + [.unsafeFlags(["-Xfrontend", "-entry-point-function-name", "-Xfrontend", "lintel_plugin_main"])],
+        swiftSettings: swift + [
+            .unsafeFlags(["-Xfrontend", "-entry-point-function-name", "-Xfrontend", "lintel_plugin_main"])
+        ],
         linkerSettings: runtime("../../swift") + [
             .unsafeFlags([
                 "-Xlinker", "--allow-multiple-definition", "-Xlinker", "-Bsymbolic",

@@ -4,8 +4,7 @@ import CLintelPlugin
 import Glibc
 
 /// The plugin's struct, which is valid until the process ends and never changed by us.
-struct LoadedPlugin: @unchecked Sendable {
-    // Handed from the thread that loads to the one that delivers, and used by that one only.
+struct LoadedPlugin {
     let pointer: UnsafePointer<lintel_plugin>
 }
 

@@ -9,13 +9,13 @@ import Synchronization
 
 /// One start of the plugin. Lives until the process ends, as the C interface demands.
 private final class HostLink: Sendable {
-    // The host's struct is valid until the process ends, and its `send` may be called from any thread.
-    nonisolated(unsafe) private let host: UnsafePointer<lintel_host>
+    /// Address of the host's struct, which is valid until the process ends; its `send` may be called from any thread.
+    private let host: UInt
     private let runtime = Mutex<PluginRuntime?>(nil)
     private let pending = PendingRequests()
 
     init(_ host: UnsafePointer<lintel_host>) {
-        self.host = host
+        self.host = UInt(bitPattern: host)
     }
 
     func start(_ make: @escaping @Sendable @MainActor () -> any Plugin) {
@@ -50,7 +50,9 @@ private final class HostLink: Sendable {
 
     private func send(_ line: Data) {
         line.withUnsafeBytes { bytes in
-            guard let start = bytes.bindMemory(to: CChar.self).baseAddress else { return }
+            guard let host = UnsafePointer<lintel_host>(bitPattern: host),
+                let start = bytes.bindMemory(to: CChar.self).baseAddress
+            else { return }
             host.pointee.send(host, start, bytes.count)
         }
     }
