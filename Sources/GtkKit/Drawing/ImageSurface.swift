@@ -1,9 +1,21 @@
 // SPDX-License-Identifier: Apache-2.0
-// A picture in memory: 32 bits a pixel, premultiplied, or 8 bits of alpha for a mask.
+// A picture in memory: 32 bits a pixel, premultiplied or without alpha, or 8 bits of alpha for a mask.
 import CGtk
 
 package final class ImageSurface {
-    package enum Format: Sendable { case colour, alpha }
+    package enum Format: Sendable {
+        case colour, alpha
+        /// Colour without alpha: what covers is copied, not mixed.
+        case opaque
+
+        var cairo: cairo_format_t {
+            switch self {
+            case .colour: CAIRO_FORMAT_ARGB32
+            case .alpha: CAIRO_FORMAT_A8
+            case .opaque: CAIRO_FORMAT_RGB24
+            }
+        }
+    }
     package enum Failure: Error, Equatable { case cannotAllocate(width: Int, height: Int), cannotWrite(path: String) }
 
     let pointer: OpaquePointer
@@ -20,8 +32,7 @@ package final class ImageSurface {
         let (pixelWidth, wide) = width.multipliedReportingOverflow(by: scale)
         let (pixelHeight, high) = height.multipliedReportingOverflow(by: scale)
         guard !wide, !high, pixelWidth > 0, pixelHeight > 0, pixelWidth <= 32_767, pixelHeight <= 32_767,
-            let surface = cairo_image_surface_create(
-                format == .colour ? CAIRO_FORMAT_ARGB32 : CAIRO_FORMAT_A8, Int32(pixelWidth), Int32(pixelHeight))
+            let surface = cairo_image_surface_create(format.cairo, Int32(pixelWidth), Int32(pixelHeight))
         else { throw .cannotAllocate(width: width, height: height) }
         guard cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS else {
             cairo_surface_destroy(surface)
@@ -55,12 +66,13 @@ package final class ImageSurface {
             return (0, 0, 0, 0)
         }
         let row = data + y * Int(cairo_image_surface_get_stride(pointer))
-        if cairo_image_surface_get_format(pointer) == CAIRO_FORMAT_A8 { return (0, 0, 0, row[x]) }
+        let format = cairo_image_surface_get_format(pointer)
+        if format == CAIRO_FORMAT_A8 { return (0, 0, 0, row[x]) }
         let value = UnsafeRawPointer(row + 4 * x).load(as: UInt32.self)
         return (
             UInt8(truncatingIfNeeded: value >> 16), UInt8(truncatingIfNeeded: value >> 8),
             UInt8(truncatingIfNeeded: value),
-            UInt8(truncatingIfNeeded: value >> 24)
+            format == CAIRO_FORMAT_RGB24 ? 255 : UInt8(truncatingIfNeeded: value >> 24)
         )
     }
 

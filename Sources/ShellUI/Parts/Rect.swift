@@ -3,4 +3,4 @@
 import GtkKit
 
 /// In this module a rectangle is a place on screen; the rules' rectangles are `BarModel.Rect`.
-typealias Rect = GtkKit.Rect
+package typealias Rect = GtkKit.Rect

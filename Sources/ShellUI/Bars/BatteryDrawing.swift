@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: Apache-2.0
+import BarModel
+import GtkKit
+
+/// The battery of the status bar: a body that fills with its charge, a cap, a bolt while it charges.
+enum BatteryDrawing {
+    static let width = 25.0
+    private static let bolt = VectorPath([
+        .move(Point(x: 1.2, y: -4.6)), .line(Point(x: -3.0, y: 0.8)), .line(Point(x: -0.4, y: 0.8)),
+        .line(Point(x: -1.2, y: 4.6)), .line(Point(x: 3.0, y: -0.8)), .line(Point(x: 0.4, y: -0.8)), .close,
+    ])
+
+    /// - Parameter level: Percent.
+    static func draw(
+        _ painter: Painter, x: Double, middle: Double, level: Int, state: BatteryFacts.State, _ ink: RGBA
+    ) {
+        painter.stroke(Rect(x: x + 0.5, y: middle - 5.5, width: 21, height: 11), radius: 3, width: 1.3, ink)
+        painter.line(
+            from: Point(x: x + 24, y: middle - 2), to: Point(x: x + 24, y: middle + 2), width: 1.6, ink)
+        let share = Double(max(0, min(100, level))) / 100
+        let charge = Rect(x: x + 2.5, y: middle - 3.5, width: 17 * share, height: 7)
+        switch state {
+        case .charging, .pending:
+            painter.saved {
+                painter.fill(charge, radius: 1.6, ink.faded(0.35))
+                painter.translate(x: x + 11, y: middle)
+                painter.fill(bolt, ink)
+            }
+        case .unknown:
+            painter.fill(charge, radius: 1.6, ink.faded(0.35))
+        case .discharging, .empty, .full:
+            painter.fill(charge, radius: 1.6, ink)
+        }
+    }
+}

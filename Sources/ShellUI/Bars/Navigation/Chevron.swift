@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: Apache-2.0
+// The back chevron and its mask. The mask lets a label through on the chevron's trailing side only, so a label in motion
+// seems to come out of it and to go into it (NAV-BACK-MASK-ANIM).
+import BarModel
+import GtkKit
+import Pictures
+
+package struct Chevron {
+    /// Coverage of the picture and of what it lets through; of equal size.
+    let image: AlphaPlane
+    let mask: AlphaPlane
+    /// Logical pixels.
+    let width: Double
+    let height: Double
+    private let stencil: ImageSurface
+
+    static let standardHeight = 21.0
+
+    /// - Returns: Nil if a picture is missing, the two differ in size, or one is empty.
+    init?(image: AlphaPlane, mask: AlphaPlane) {
+        guard image.width == mask.width, image.height == mask.height, image.width > 0, image.height > 0,
+            let stencil = try? ImageSurface(width: image.width, height: image.height, format: .alpha)
+        else { return nil }
+        stencil.load(alpha: image.values)
+        self.image = image
+        self.mask = mask
+        self.stencil = stencil
+        height = Chevron.standardHeight
+        width = (Chevron.standardHeight * Double(image.width) / Double(image.height)).rounded(.up)
+    }
+
+    /// Reads the pair of files for a scale; a scale without files of its own takes the next one down.
+    ///
+    /// - Parameters:
+    ///   - image, mask: Absolute paths of the pictures for scale 1; those for others lie beside them with `@2x`, `@3x`.
+    package static func load(image: String, mask: String, scale: Int) -> Chevron? {
+        for candidate in stride(from: min(3, max(1, scale)), through: 1, by: -1) {
+            guard let first = plane(image, candidate), let second = plane(mask, candidate) else { continue }
+            return Chevron(image: first, mask: second)
+        }
+        return nil
+    }
+
+    private static func plane(_ path: String, _ scale: Int) -> AlphaPlane? {
+        var path = path
+        if scale > 1, let dot = path.lastIndex(of: ".") { path.insert(contentsOf: "@\(scale)x", at: dot) }
+        guard let slash = path.lastIndex(of: "/") else { return nil }
+        return try? PictureRequest(path: path, folder: String(path[..<slash])).load().alpha
+    }
+
+    func draw(_ painter: Painter, x: Double, y: Double, mirrored: Bool, _ colour: RGBA) {
+        let place = Rect(x: x, y: y, width: width, height: height)
+        guard mirrored else { return painter.stencil(stencil, in: place, colour) }
+        painter.saved {
+            painter.translate(x: 2 * x + width, y: 0)
+            painter.scale(x: -1, y: 1)
+            painter.stencil(stencil, in: place, colour)
+        }
+    }
+}
+
+/// The mask of a whole bar row: clear on the chevron's leading side, the chevron's own mask at its place, opaque from
+/// there to the trailing end. Rows above and below the picture are as its nearest row.
+struct ChevronMask {
+    let surface: ImageSurface
+
+    /// - Parameters:
+    ///   - chevronX, chevronY: Where the picture stands in the row, in logical pixels.
+    ///   - isEnabled: False lets everything through; only tests ask for that.
+    init?(
+        chevron: Chevron, width: Int, height: Int, chevronX: Double, chevronY: Double, scale: Int, mirrored: Bool,
+        isEnabled: Bool = true
+    ) {
+        guard let surface = try? ImageSurface(width: width, height: height, scale: scale, format: .alpha) else {
+            return nil
+        }
+        let columns = surface.pixelWidth
+        let rows = surface.pixelHeight
+        let left = Int((chevronX * Double(scale)).rounded())
+        let top = Int((chevronY * Double(scale)).rounded())
+        let wide = max(1, Int((chevron.width * Double(scale)).rounded()))
+        let high = max(1, Int((chevron.height * Double(scale)).rounded()))
+        var bytes = [UInt8](repeating: 255, count: columns * rows)
+        if isEnabled {
+            for y in 0..<rows {
+                let sourceY = min(chevron.mask.height - 1, max(0, (y - top) * chevron.mask.height / high))
+                for x in 0..<columns {
+                    let value: UInt8
+                    if x < left {
+                        value = 0
+                    } else if x < left + wide {
+                        let sourceX = min(chevron.mask.width - 1, (x - left) * chevron.mask.width / wide)
+                        value = chevron.mask.values[sourceY * chevron.mask.width + sourceX]
+                    } else {
+                        value = 255
+                    }
+                    bytes[y * columns + (mirrored ? columns - 1 - x : x)] = value
+                }
+            }
+        }
+        surface.load(alpha: bytes)
+        self.surface = surface
+    }
+}

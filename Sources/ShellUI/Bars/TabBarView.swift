@@ -1,0 +1,186 @@
+// SPDX-License-Identifier: Apache-2.0
+// The bar at the bottom: one area a tab, More last. Arrow keys move along it, a press switches at once.
+import BarModel
+import GtkKit
+import ShellCore
+
+package final class TabBarView: WidgetDelegate {
+    private static let kind = WidgetKind("TabBar", role: .tabList)
+    private static let iconSize = 25.0
+    private static let iconTop = 5.0
+
+    package let widget = DrawnWidget(TabBarView.kind)
+    private let context: ShellContext
+    private var bar = TabBar()
+    private var layout = TabLayout(width: 0, count: 0)
+    private var areas: [PressArea] = []
+    private var badgeMaximum = 999
+    /// How much of the bar's ground and line shows, 0 where the content's end is aligned with the bar (TAB-TRANSLUCENT).
+    package var groundAlpha = 1.0 {
+        didSet { if groundAlpha != oldValue { widget.queueDraw() } }
+    }
+
+    package init(context: ShellContext) {
+        self.context = context
+        widget.delegate = self
+        widget.setAccessible(label: context.translate("Tabs"))
+        // The bar takes what falls between its slots: nothing behind it is pressed by accident.
+        widget.add(ClickGesture())
+        let keys = KeyController()
+        keys.phase = .capture
+        keys.onPressed(self) { bar, press in bar.pressed(press) }
+        widget.add(keys)
+    }
+
+    package func update(_ bar: TabBar, layout: TabLayout, badgeMaximum: Int) {
+        self.bar = bar
+        self.layout = layout
+        self.badgeMaximum = badgeMaximum
+        while areas.count > bar.slots.count { areas.removeLast().widget.unparent() }
+        while areas.count < bar.slots.count {
+            let area = PressArea(PressArea.tab)
+            let index = areas.count
+            area.onPress = { [weak self] in self?.select(index) }
+            area.draw = { [weak self, weak area] snapshot in
+                if let self, let area { self.draw(index, isPressed: area.isPressed, snapshot) }
+            }
+            areas.append(area)
+            widget.add(area.widget)
+        }
+        for (index, area) in areas.enumerated() { describe(index, area) }
+        widget.queueAllocate()
+        widget.queueDraw()
+    }
+
+    private func describe(_ index: Int, _ area: PressArea) {
+        let slot = bar.slots[index]
+        // Position and news go into the description: GTK passes on neither.
+        var description = context.translate(
+            "{position} of {count}", ["position": "\(index + 1)", "count": "\(bar.slots.count)"])
+        switch slot.badge {
+        case .none: break
+        case .attention: description += ", " + context.translate("needs attention")
+        case .count(let number): description += ", " + context.translate("{number} new", ["number": "\(number)"])
+        }
+        area.setName(name(of: slot, accessible: true), description: description)
+        area.widget.setAccessible(selected: index == bar.selected)
+        area.widget.tooltip = nil
+        area.ring = context.theme.palette.accent
+        area.widget.queueDraw()
+    }
+
+    private func name(of slot: TabSlot, accessible: Bool) -> String {
+        switch slot {
+        case .tab(let entry): accessible ? entry.accessibleTitle : entry.title
+        case .more: context.translate("More")
+        }
+    }
+
+    private func select(_ index: Int) {
+        guard bar.slots.indices.contains(index) else { return }
+        switch bar.slots[index] {
+        case .tab(let entry): context.send(.tab(entry.id))
+        case .more: context.send(.more)
+        }
+    }
+
+    // MARK: Focus
+
+    private func pressed(_ press: KeyPress) -> Bool {
+        guard press.modifiers.isEmpty, let focused = areas.firstIndex(where: { $0.widget.hasFocus }) else {
+            return false
+        }
+        let forward = context.theme.isRightToLeft ? KeyPress.left : KeyPress.right
+        let backward = context.theme.isRightToLeft ? KeyPress.right : KeyPress.left
+        let target: Int
+        switch press.key {
+        case forward: target = min(areas.count - 1, focused + 1)
+        case backward: target = max(0, focused - 1)
+        case KeyPress.home: target = 0
+        case KeyPress.end: target = areas.count - 1
+        default: return false
+        }
+        areas[target].widget.grabFocus()
+        return true
+    }
+
+    /// Gives the focus to the selected tab.
+    @discardableResult
+    package func focusSelected() -> Bool {
+        let index = bar.selected ?? 0
+        return areas.indices.contains(index) && areas[index].widget.grabFocus()
+    }
+
+    // MARK: Layout and drawing
+
+    package func measure(_ orientation: Orientation, forSize: Int) -> Measure {
+        orientation == .vertical ? Measure(Int(context.theme.metrics.tabHeight)) : Measure(minimum: 0, natural: 320)
+    }
+
+    package func allocate(width: Int, height: Int) {
+        for (area, slot) in zip(areas, layout.slots) {
+            widget.allocate(area.widget, x: Int(slot.start), y: 0, width: Int(slot.width), height: height)
+        }
+    }
+
+    package func snapshot(_ snapshot: Snapshot) {
+        let palette = context.theme.palette
+        let line = 1 / Double(widget.scaleFactor)
+        snapshot.fill(snapshot.bounds, palette.bar.faded(palette.barAlpha * groundAlpha))
+        snapshot.fill(
+            Rect(x: 0, y: 0, width: snapshot.width, height: line), palette.hairline.faded(groundAlpha))
+        for area in areas { snapshot.child(area.widget) }
+    }
+
+    private func draw(_ index: Int, isPressed: Bool, _ snapshot: Snapshot) {
+        guard bar.slots.indices.contains(index) else { return }
+        let theme = context.theme
+        let slot = bar.slots[index]
+        let isSelected = index == bar.selected
+        let ink = (isSelected ? theme.palette.accent : theme.palette.dim).faded(isPressed ? 0.6 : 1)
+        let bounds = snapshot.bounds
+        let label = TextLayout(
+            name(of: slot, accessible: false), isSelected ? theme.type.tabLabelSelected : theme.type.tabLabel,
+            maxWidth: max(0, bounds.width - 4))
+        let top = TabBarView.iconTop + (bounds.height - 49) / 2
+        let icon = Rect(
+            x: (bounds.width - TabBarView.iconSize) / 2, y: top.rounded(), width: TabBarView.iconSize,
+            height: TabBarView.iconSize)
+        snapshot.cairo(bounds) { painter in
+            // Selected is told apart by weight as well, not by colour alone (TAB-TINT).
+            let barIcon = BarIcon(slot.icon, context: context)
+            barIcon.draw(
+                painter, in: icon, lineWidth: isSelected ? 2.1 : 1.7, ink, scale: widget.scaleFactor
+            ) { [weak self] in self?.redraw(index) }
+            label.draw(painter, x: (bounds.width - label.width) / 2, baseline: bounds.height - 6, ink)
+            if let text = BadgeDrawing.text(slot.badge, maximum: badgeMaximum, theme.type) {
+                let width = BadgeDrawing.width(text)
+                let offset = min(4, bounds.width / 2 - width - 2)
+                let x = theme.isRightToLeft ? bounds.width / 2 - offset - width : bounds.width / 2 + offset
+                BadgeDrawing.draw(
+                    painter, x: x.rounded(), y: 2, text, theme.palette, textSize: theme.metrics.badgeTextSize,
+                    ring: theme.palette.bar)
+            }
+        }
+    }
+
+    private func redraw(_ index: Int) {
+        if areas.indices.contains(index) { areas[index].widget.queueDraw() }
+    }
+}
+
+extension TabSlot {
+    package var badge: Badge {
+        switch self {
+        case .tab(let entry): entry.badge
+        case .more(let badge): badge
+        }
+    }
+
+    var icon: TabIcon {
+        switch self {
+        case .tab(let entry): entry.icon
+        case .more: .stock("more")
+        }
+    }
+}

@@ -1,0 +1,143 @@
+// SPDX-License-Identifier: Apache-2.0
+// What lies over the shell: a menu, a sheet, a dialog, in this order. While one is open, what is under it is out of
+// reach; a press outside closes a menu and nothing else.
+import BarModel
+import GtkKit
+import ShellCore
+
+package final class OverlayHost: WidgetDelegate {
+    private static let kind = WidgetKind("Overlays", role: .group)
+
+    package let widget = DrawnWidget(OverlayHost.kind)
+    /// Something opened or closed.
+    package var onChange: () -> Void = {}
+    private let context: ShellContext
+    private let makeContent: PageContentMaker
+    private var menu: MenuView?
+    private var sheet: SheetView?
+    private var dialog: DialogView?
+    private let click = ClickGesture()
+
+    package init(context: ShellContext, makeContent: @escaping PageContentMaker) {
+        self.context = context
+        self.makeContent = makeContent
+        widget.delegate = self
+        widget.canTarget = false
+        click.onReleased(self) { host, _, _ in if host.dialog == nil { host.closeMenu() } }
+        widget.add(click)
+    }
+
+    package var isModal: Bool { menu != nil || sheet != nil || dialog != nil }
+
+    // MARK: Menu
+
+    package func openMenu(_ items: [Item], page: PageID, under place: Rect) {
+        closeMenu()
+        let view = MenuView(items, under: place, context: context)
+        view.onChoice = { [weak self] item in
+            self?.closeMenu()
+            self?.context.send(.item(page, id: item.id))
+        }
+        menu = view
+        widget.add(view.widget)
+        changed()
+        view.widget.focusFirst()
+    }
+
+    package func closeMenu() {
+        guard let menu else { return }
+        menu.widget.unparent()
+        self.menu = nil
+        changed()
+    }
+
+    // MARK: Sheet and dialog
+
+    package func update(sheet presentedSheet: PresentedSheet?, dialog presentedDialog: PresentedDialog?) {
+        if let presentedSheet {
+            if sheet?.pageID != presentedSheet.page.id {
+                sheet?.widget.unparent()
+                let view = SheetView(presentedSheet.page, context: context, makeContent: makeContent)
+                sheet = view
+                widget.add(view.widget, below: dialog?.widget)
+                changed()
+                view.widget.focusFirst()
+            }
+            sheet?.update(presentedSheet.page)
+        } else if let open = sheet {
+            open.widget.unparent()
+            sheet = nil
+            changed()
+        }
+        if let presentedDialog {
+            if dialog?.number != presentedDialog.number {
+                dialog?.widget.unparent()
+                let view = DialogView(presentedDialog, context: context)
+                dialog = view
+                widget.add(view.widget)
+                changed()
+                view.focusPreferred()
+            }
+            dialog?.update(presentedDialog)
+        } else if let open = dialog {
+            open.widget.unparent()
+            dialog = nil
+            changed()
+        }
+    }
+
+    /// Escape: closes what is uppermost. A dialog takes its mildest answer.
+    ///
+    /// - Returns: False if nothing is open.
+    package func escape() -> Bool {
+        if let dialog {
+            dialog.escape()
+        } else if menu != nil {
+            closeMenu()
+        } else if sheet != nil {
+            context.send(.closeSheet)
+        } else {
+            return false
+        }
+        return true
+    }
+
+    private func changed() {
+        widget.canTarget = isModal
+        widget.queueAllocate()
+        widget.queueDraw()
+        onChange()
+    }
+
+    // MARK: Layout and drawing
+
+    package func allocate(width: Int, height: Int) {
+        if let sheet {
+            let top = Int(context.theme.metrics.statusHeight)
+            widget.allocate(sheet.widget, x: 0, y: top, width: width, height: height - top)
+        }
+        if let menu {
+            let place = menu.place(in: Size(width: Double(width), height: Double(height)))
+            widget.allocate(
+                menu.widget, x: Int(place.x), y: Int(place.y), width: Int(place.width), height: Int(place.height))
+        }
+        if let dialog {
+            let place = dialog.place(in: Size(width: Double(width), height: Double(height)))
+            widget.allocate(
+                dialog.widget, x: Int(place.x), y: Int(place.y), width: Int(place.width), height: Int(place.height))
+        }
+    }
+
+    package func snapshot(_ snapshot: Snapshot) {
+        let scrim = context.theme.palette.scrim
+        if let sheet {
+            snapshot.fill(snapshot.bounds, scrim)
+            snapshot.child(sheet.widget)
+        }
+        if let menu { snapshot.child(menu.widget) }
+        if let dialog {
+            snapshot.fill(snapshot.bounds, scrim)
+            snapshot.child(dialog.widget)
+        }
+    }
+}

@@ -1,0 +1,267 @@
+// SPDX-License-Identifier: Apache-2.0
+// The pages of one stack. At rest the top one is a live view and the others are not mapped: not drawn, not focused, not
+// told to assistive technology. On the way see `StackTransition`.
+import BarModel
+import GtkKit
+import ShellCore
+
+package final class StackView: WidgetDelegate {
+    private static let kind = WidgetKind("Stack", role: .group)
+
+    package let id: StackID
+    package let widget = DrawnWidget(StackView.kind)
+    /// The pages move, or have come to rest: the bar follows.
+    package var onMove: (StackView) -> Void = { _ in }
+    /// A transition has come to rest.
+    package var onRest: (StackView) -> Void = { _ in }
+    package var onScroll: (StackView, PageView) -> Void = { _, _ in }
+    /// What has the focus in the window; asked for before a page is covered.
+    package var focused: () -> Widget? = { nil }
+    /// How far the bars reach into a page.
+    var insets: (PageView) -> PageInsets = { _ in PageInsets() }
+
+    private let context: ShellContext
+    private let makeContent: PageContentMaker
+    private(set) var pages: [PageView] = []
+    private(set) var transition: StackTransition?
+    private(set) var progress = 0.0
+    private var isTicking = false
+
+    init(id: StackID, context: ShellContext, makeContent: @escaping PageContentMaker) {
+        self.id = id
+        self.context = context
+        self.makeContent = makeContent
+        widget.delegate = self
+        widget.clipsToBounds = true
+    }
+
+    /// The page people are on: the one a transition goes to, or the top one.
+    package var top: PageView? { pages.last }
+    package var isMoving: Bool { transition != nil }
+    var canGoBack: Bool { pages.count > 1 }
+    /// The page under the finger has left the stack.
+    var isLeaving: Bool { transition.map { moving in !pages.contains { $0 === moving.upper } } ?? false }
+
+    // MARK: Pages
+
+    /// Makes the views agree with the stack.
+    ///
+    /// - Parameter animated: A changed top page arrives or leaves; otherwise it is just there.
+    func update(_ stack: PresentedStack, animated: Bool) {
+        let oldTop = pages.last
+        let old = pages
+        pages = stack.pages.map { page in
+            if let view = old.first(where: { $0.page.id == page.id }) {
+                view.note(page)
+                return view
+            }
+            return makePage(page)
+        }
+        if let top = pages.last { refresh(top) }
+        if let oldTop, let top = pages.last, oldTop !== top {
+            let oldStays = pages.contains { $0 === oldTop }
+            let topWasThere = old.contains { $0 === top }
+            if animated, widget.isMapped, oldStays || topWasThere {
+                go(from: oldTop, to: top, isPush: !topWasThere)
+            } else {
+                endTransition()
+            }
+        }
+        settleVisibility()
+    }
+
+    private func makePage(_ page: PresentedPage) -> PageView {
+        let view = PageView(page, context: context, makeContent: makeContent)
+        view.onScroll = { [weak self] page in
+            guard let self else { return }
+            self.onScroll(self, page)
+        }
+        view.widget.isChildVisible = false
+        widget.add(view.widget)
+        known.append(view)
+        return view
+    }
+
+    /// Draws the top page anew if its values, the theme or the bars have changed.
+    func refresh() {
+        if let top = pages.last { refresh(top) }
+    }
+
+    private func refresh(_ page: PageView) {
+        if page.update(page.page, insets: insets(page)) { transition?.markStale(page) }
+    }
+
+    // MARK: Transitions
+
+    private func go(from old: PageView, to new: PageView, isPush: Bool) {
+        old.keepFocus(focused())
+        let curve = context.theme.reducedMotion ? TransitionCurve.reduced : .push
+        if let running = transition {
+            let isSamePair =
+                (running.lower === new || running.upper === new) && (running.lower === old || running.upper === old)
+            if isSamePair {
+                if running.dragged != nil {
+                    settle(to: running.upper === new ? 1 : 0, velocity: releaseVelocity)
+                } else if running.target !== new {
+                    running.clock.reverse(at: now)
+                }
+                return
+            }
+            endTransition()
+        }
+        let clock = TransitionClock(curve: curve, from: isPush ? 0 : 1, to: isPush ? 1 : 0)
+        begin(StackTransition(lower: isPush ? old : new, upper: isPush ? new : old, clock: clock))
+    }
+
+    private func begin(_ transition: StackTransition) {
+        self.transition = transition
+        progress = transition.clock.origin
+        for page in [transition.lower, transition.upper] {
+            page.widget.isChildVisible = true
+            page.widget.canTarget = false
+        }
+        widget.queueAllocate()
+        widget.queueDraw()
+        tick()
+    }
+
+    private func tick() {
+        guard !isTicking else { return }
+        isTicking = true
+        widget.onFrame { [weak self] time in self?.frame(Double(time) / 1_000_000) ?? false }
+    }
+
+    private var now: Double { lastFrame }
+    private var lastFrame = 0.0
+    private static let firstStep = 1.0 / 60
+
+    private func frame(_ time: Double) -> Bool {
+        lastFrame = time
+        guard let transition else {
+            isTicking = false
+            return false
+        }
+        if !hasStarted {
+            // The first frame shows that something moves already.
+            transition.clock.start(at: time - StackView.firstStep)
+            hasStarted = true
+        } else if transition.isCaptured, transition.dragged == nil {
+            // The pictures are there: the page that is left goes out of reach of keys and assistive technology.
+            let left = transition.target === transition.upper ? transition.lower : transition.upper
+            left.widget.isChildVisible = false
+        }
+        progress = transition.progress(at: time)
+        if transition.dragged == nil, transition.clock.isFinished(at: time) {
+            isTicking = false
+            endTransition()
+            onRest(self)
+            return false
+        }
+        widget.queueDraw()
+        onMove(self)
+        return true
+    }
+
+    private var hasStarted = false
+    /// How fast the finger left, as progress a second.
+    var releaseVelocity = 0.0
+
+    /// Ends what moves, at once, where it goes.
+    func endTransition() {
+        guard let ended = transition else { return }
+        transition = nil
+        hasStarted = false
+        releaseVelocity = 0
+        progress = ended.clock.target
+        for page in [ended.lower, ended.upper] { page.widget.canTarget = true }
+        settleVisibility()
+        widget.queueAllocate()
+        widget.queueDraw()
+        onMove(self)
+    }
+
+    /// Maps what is shown and throws away what has left the stack.
+    private func settleVisibility() {
+        if let transition {
+            let taking = [transition.lower, transition.upper]
+            for page in pages where !taking.contains(where: { $0 === page }) { page.widget.isChildVisible = false }
+            return
+        }
+        for page in pages { page.widget.isChildVisible = page === pages.last }
+        for child in known where !pages.contains(where: { $0 === child }) { child.widget.unparent() }
+        known = pages
+        widget.queueAllocate()
+    }
+
+    /// Every page that has a widget here.
+    private var known: [PageView] = []
+}
+
+// MARK: A finger on the way back
+
+extension StackView {
+    /// Begins to go back under a finger.
+    ///
+    /// - Returns: False if there is nothing below or something moves already.
+    func beginDrag() -> Bool {
+        guard transition == nil, pages.count > 1, let upper = pages.last else { return false }
+        let lower = pages[pages.count - 2]
+        refresh(lower)
+        upper.keepFocus(focused())
+        let dragged = StackTransition(
+            lower: lower, upper: upper, clock: TransitionClock(from: 1, to: 1))
+        dragged.dragged = 1
+        begin(dragged)
+        return true
+    }
+
+    /// - Parameter share: How much of the width the finger has gone, 0 to 1.
+    func drag(to share: Double) {
+        transition?.dragged = 1 - min(1, max(0, share))
+    }
+
+    /// The finger is gone: a spring takes over.
+    ///
+    /// - Parameters:
+    ///   - progress: 0 the lower page, 1 the upper one.
+    ///   - velocity: Of the progress, a second.
+    func settle(to progress: Double, velocity: Double) {
+        guard let transition, let from = transition.dragged else { return }
+        transition.dragged = nil
+        transition.clock.settle(
+            from: from, to: progress, curve: .spring(omega: 22, zeta: 0.85, velocity: velocity), at: now)
+        hasStarted = true
+    }
+}
+
+// MARK: Layout and drawing
+
+extension StackView {
+    package func measure(_ orientation: Orientation, forSize: Int) -> Measure { Measure(minimum: 0, natural: 320) }
+
+    package func allocate(width: Int, height: Int) {
+        var shown = pages.last.map { [$0] } ?? []
+        if let transition { shown += [transition.lower, transition.upper] }
+        for page in shown where page.widget.hasParent {
+            widget.allocate(page.widget, x: 0, y: 0, width: width, height: height)
+        }
+    }
+
+    package func snapshot(_ snapshot: Snapshot) {
+        guard let transition else {
+            if let top = pages.last { snapshot.child(top.widget) }
+            return
+        }
+        let scale = widget.scaleFactor
+        transition.capture(scale: scale)
+        let theme = context.theme
+        let motion = TransitionMotion(
+            geometry: .init(width: snapshot.width), direction: theme.direction, reducedMotion: theme.reducedMotion)
+        let frame = motion.frame(at: progress)
+        snapshot.cairo(snapshot.bounds) { painter in
+            transition.paint(
+                painter, size: Size(width: snapshot.width, height: snapshot.height), frame: frame,
+                mirrored: theme.isRightToLeft, scale: scale)
+        }
+    }
+}

@@ -1,0 +1,136 @@
+// SPDX-License-Identifier: Apache-2.0
+// The one window: it shows the shell, hears the keys that belong to the whole of it, and gives a picture of itself.
+import BarModel
+import GtkKit
+import ShellCore
+
+package final class ShellWindow {
+    package enum Mode: Equatable, Sendable {
+        /// The whole screen; nothing in the window closes it.
+        case kiosk
+        /// A window of this size, in logical pixels.
+        case window(width: Int, height: Int)
+    }
+
+    package let view: ShellView
+    private let window: Window
+    private let mode: Mode
+    private var pending: [@MainActor (ImageSurface?) -> Void] = []
+    private var painted: FrameClock?
+
+    /// - Parameter exitKeys: The chord that asks the shell to end; nil: no chord does.
+    package init(_ shell: PresentedShell, mode: Mode, context: ShellContext, makeContent: @escaping PageContentMaker) {
+        self.mode = mode
+        window = Window(title: "Lintel")
+        view = ShellView(shell, context: context, makeContent: makeContent)
+        view.focused = { [weak window] in window?.focusedWidget }
+        window.setChild(view.widget)
+        window.onRealized(self) { $0.realized() }
+        window.onCloseRequest(self) { shell in
+            if shell.mode != .kiosk { shell.view.context.send(.quitKeys) }
+            // The shell ends by its own decision, never because something closed its window.
+            return true
+        }
+        window.add(KeyController().onPressed(self) { $0.pressed($1) })
+        let back = ClickGesture(button: 8)
+        back.phase = .capture
+        back.onPressed(self) { shell, _, _ in shell.view.context.send(.back) }
+        window.add(back)
+    }
+
+    package func present() {
+        let output = view.shell.settings.shell.output
+        switch mode {
+        case .kiosk:
+            window.isDeletable = false
+            let size = Display.monitorSize(named: output) ?? Size(width: 480, height: 800)
+            window.setDefaultSize(width: Int(size.width), height: Int(size.height))
+            // Without a window manager nobody grants full screen: the window has the monitor's size already.
+            if !Display.hasNoWindowManager { window.goFullScreen(on: output) }
+        case .window(let width, let height):
+            window.setDefaultSize(width: width, height: height)
+        }
+        window.present()
+    }
+
+    package func update(_ shell: PresentedShell) { view.update(shell) }
+
+    package func close() {
+        pending = []
+        window.close()
+    }
+
+    package var frames: FrameCounts { view.frames.counts }
+
+    /// Something on screen moves by itself.
+    package var isMoving: Bool { view.shown?.isMoving ?? false }
+
+    // MARK: Frames and pictures
+
+    private func realized() {
+        guard let clock = window.frameClock else { return }
+        painted = clock
+        clock.onPainted(self) { shell in
+            shell.view.frames.painted(at: shell.painted?.frameTime ?? 0)
+            shell.answerPictures()
+        }
+    }
+
+    /// A picture of the window as the next frame shows it; nil if the window has no size.
+    package func picture(then answer: @escaping @MainActor (ImageSurface?) -> Void) {
+        pending.append(answer)
+        view.widget.queueDraw()
+    }
+
+    private func answerPictures() {
+        guard !pending.isEmpty else { return }
+        let answers = pending
+        pending = []
+        let picture = view.widget.picture()
+        for answer in answers { answer(picture) }
+    }
+
+    // MARK: Keys
+
+    private func pressed(_ press: KeyPress) -> Bool {
+        let context = view.context
+        let isRightToLeft = context.theme.isRightToLeft
+        if let chord = view.shell.settings.kiosk.exitKeys.flatMap(KeyPress.init(chord:)), press == chord {
+            context.send(.quitKeys)
+            return true
+        }
+        switch (press.key, press.modifiers) {
+        case (KeyPress.escape, []):
+            if view.overlays.escape() { return true }
+            context.send(view.shell.barsHidden ? .revealBars : .back)
+        case (KeyPress.back, _), (isRightToLeft ? KeyPress.right : KeyPress.left, .alt):
+            guard !view.overlays.isModal else { return true }
+            context.send(.back)
+        case (KeyPress.f11, []):
+            guard view.shell.barsHidden else { return false }
+            context.send(.revealBars)
+        case (KeyPress.pageDown, .control):
+            context.send(.nextTab)
+        case (KeyPress.pageUp, .control):
+            context.send(.previousTab)
+        case (KeyPress.f6, []):
+            view.cycleFocus(backward: false)
+        case (KeyPress.f6, .shift):
+            view.cycleFocus(backward: true)
+        case ((KeyPress.digit0 + 1)...(KeyPress.digit0 + 9), .control):
+            return selectTab(Int(press.key - KeyPress.digit0) - 1)
+        default:
+            return false
+        }
+        return true
+    }
+
+    private func selectTab(_ index: Int) -> Bool {
+        guard view.shell.tabBar.slots.indices.contains(index), !view.overlays.isModal else { return false }
+        switch view.shell.tabBar.slots[index] {
+        case .tab(let entry): view.context.send(.tab(entry.id))
+        case .more: view.context.send(.more)
+        }
+        return true
+    }
+}
