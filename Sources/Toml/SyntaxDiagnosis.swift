@@ -41,13 +41,23 @@ struct SyntaxDiagnosis {
         if detail.hasPrefix("could not determine value type") || scope == "boolean"
             || scope == "floating-point" && detail.hasPrefix("expected '")
         {
-            return TomlError(.notAValue(written: token.text), at: token.start)
+            let word = token
+            return word.text.isEmpty
+                ? TomlError(.missingValue(key: lastKey), at: position)
+                : TomlError(.notAValue(written: word.text), at: word.start)
         }
+        if detail.hasPrefix("expected ']'"), scope == "table header", let bracket = openHeader { return bracket }
         if detail.hasPrefix("expected a comment or whitespace") {
             return TomlError(.trailing(written: restOfLine), at: position)
         }
         if detail.hasPrefix("expected comma or closing") { return TomlError(.missingComma, at: position) }
-        return TomlError(.syntax(detail), at: position)
+        return TomlError(.syntax(SyntaxDiagnosis.mended(detail)), at: position)
+    }
+
+    /// The parser's words without its slips.
+    private static func mended(_ words: String) -> String {
+        [("expected expected", "expected"), ("hour between 0 to 59", "hour between 0 and 23"), ("zeroes", "zeros")]
+            .reduce(words) { $0.replacing($1.0, with: $1.1) }
     }
 
     private var currentByte: UInt8? {
@@ -75,6 +85,14 @@ struct SyntaxDiagnosis {
         guard let innermost = KeyScan(bytes: source.bytes, limit: offset + 1).open.last else { return nil }
         guard case .text(let acrossLines) = innermost.what, !acrossLines else { return nil }
         return TomlError(.unterminatedText(acrossLines: false), at: source.position(of: innermost.start))
+    }
+
+    /// A header whose line ends before its bracket.
+    private var openHeader: TomlError? {
+        guard currentByte == 0x0A || currentByte == 0x0D,
+            let innermost = KeyScan(bytes: source.bytes, limit: offset).open.last, case .bracket = innermost.what
+        else { return nil }
+        return TomlError(.unclosed(bracket: "["), at: source.position(of: innermost.start))
     }
 
     /// The second of two equal keys and where the first one stands.

@@ -117,6 +117,8 @@ private func at(_ line: Int, _ column: Int) -> TomlPosition {
         ("a = [1 2]", TomlError(.missingComma, at: at(1, 8))),
         ("a 1\n", TomlError(.missingEquals(key: "a"), at: at(1, 3))),
         ("a = \"x\ny = 2\n", TomlError(.unterminatedText(acrossLines: false), at: at(1, 5))),
+        ("a = =1", TomlError(.missingValue(key: "a"), at: at(1, 5))),
+        ("[a\nb = 1", TomlError(.unclosed(bracket: "["), at: at(1, 1))),
         ("a = ['x,\n'y']", TomlError(.unterminatedText(acrossLines: false), at: at(1, 6))),
     ])
     func `slips of the pen are told by what they are`(text: String, expected: TomlError) {

@@ -94,7 +94,7 @@ package struct ConfigurationLoader: Sendable {
         do {
             bytes = try FileReader.read(path, limit: Self.largestFile)
         } catch {
-            return ReadFile(path: path, bytes: [], refusal: refusal(path, nil, .file(error.fault)))
+            return ReadFile(path: path, bytes: [], refusal: refusal(path, .file(error.fault)))
         }
         return parse(path, bytes)
     }
@@ -112,14 +112,13 @@ package struct ConfigurationLoader: Sendable {
             }
             return ReadFile(path: path, bytes: bytes, layer: layer)
         } catch {
-            var finding = refusal(path, error.position, .syntax(error.reason))
-            finding.sourceLine = TomlSource(bytes: bytes).line(error.position.line)
-            return ReadFile(path: path, bytes: bytes, refusal: finding)
+            return ReadFile(
+                path: path, bytes: bytes, refusal: .syntax(error, file: path, bytes: bytes))
         }
     }
 
-    private func refusal(_ path: String, _ position: TomlPosition?, _ fault: Fault) -> FileFinding {
-        FileFinding(file: path, position: position, key: "", severity: .error, fault: fault, sourceLine: "")
+    private func refusal(_ path: String, _ fault: Fault) -> FileFinding {
+        FileFinding(file: path, position: nil, key: "", severity: .error, fault: fault, sourceLine: "")
     }
 
     private func context(of path: String) -> ReadContext {

@@ -57,6 +57,13 @@ package struct FileFinding: Equatable, Sendable {
     /// What is used in place of a refused file.
     package var fallback: Fallback?
 
+    /// A file that is not TOML.
+    package static func syntax(_ error: TomlError, file: String, bytes: [UInt8]) -> FileFinding {
+        FileFinding(
+            file: file, position: error.position, key: "", severity: .error, fault: .syntax(error.reason),
+            sourceLine: TomlSource(bytes: bytes).line(error.position.line))
+    }
+
     package enum Fallback: Equatable, Sendable {
         case presentSettings
         case lastGoodCopy(String)

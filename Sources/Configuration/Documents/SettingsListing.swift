@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import BarModel
+import Guidelines
+
+/// Every setting with its present value, flat: for `lintelctl config show` and `get`, and to tell what a reload changed.
+package struct SettingsListing: Equatable, Sendable {
+    package struct Entry: Equatable, Sendable {
+        /// As TOML writes it, plugins by id: `plugin."org.lintel.clock".enabled`.
+        package var key: String
+        /// As a file would say it.
+        package var value: String
+    }
+
+    package var entries: [Entry]
+
+    package init(_ settings: ShellSettings) {
+        entries = SettingsCatalogue.tables.flatMap { table in
+            let own = table.settings.map { Entry(key: keyPath([table.name, $0.key]), value: $0.write(settings)) }
+            return table.name == RulesTable.table.name ? own + SettingsListing.rules(settings.rules) : own
+        }
+        entries += settings.plugins.flatMap(SettingsListing.plugin)
+    }
+
+    package subscript(key: String) -> Entry? {
+        entries.first { $0.key == key }
+    }
+
+    /// The keys whose values differ, in the order of the tables; what one of the two does not have at all differs.
+    package static func changedKeys(from old: ShellSettings, to new: ShellSettings) -> [String] {
+        guard old != new else { return [] }
+        let before = SettingsListing(old)
+        let after = SettingsListing(new)
+        let known = Dictionary(before.entries.map { ($0.key, $0.value) }, uniquingKeysWith: { first, _ in first })
+        let present = Set(after.entries.map(\.key))
+        return after.entries.filter { known[$0.key] != $0.value }.map(\.key)
+            + before.entries.filter { !present.contains($0.key) }.map(\.key)
+    }
+
+    /// All limits, also those that the file does not move; of the actions those that somebody has set.
+    private static func rules(_ rules: ShellSettings.RulesSection) -> [Entry] {
+        let (limits, _) = Limits.make(profile: rules.profile, overrides: rules.limits)
+        let name = RulesTable.table.name
+        return LimitTable.all.map { limit in
+            Entry(key: keyPath([name, RulesTable.limitsKey, limit.key]), value: limit.written(limits[limit]))
+        }
+            + rules.actions.sorted { $0.key < $1.key }.map { id, action in
+                Entry(key: keyPath([name, RulesTable.actionsKey, id]), value: quoted(action.rawValue))
+            }
+    }
+
+    private static func plugin(_ plugin: ShellSettings.PluginSection) -> [Entry] {
+        PluginTable.settings.map {
+            Entry(key: keyPath([PluginTable.name, plugin.id, $0.key]), value: $0.write(plugin))
+        }
+            + plugin.settings.sorted { $0.key < $1.key }.map { key, value in
+                Entry(key: keyPath([PluginTable.name, plugin.id, PluginTable.settingsKey, key]), value: toml(value))
+            }
+    }
+
+    private static func toml(_ value: SettingValue) -> String {
+        switch value {
+        case .bool(let boolean): boolean ? "true" : "false"
+        case .integer(let integer): String(integer)
+        case .number(let number): "\(number)"
+        case .text(let text): quoted(text)
+        case .list(let items): "[\(items.map(toml).joined(separator: ", "))]"
+        case .null: "\"\""
+        }
+    }
+}
