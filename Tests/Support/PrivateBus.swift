@@ -12,9 +12,13 @@ final class PrivateBus {
     private let daemon: SpawnedProcess
     private let folder: TemporaryFolder
 
-    init() throws {
+    /// - Parameter services: Names that can be started, each with its command.
+    init(services: [String: String] = [:]) throws {
         folder = try TemporaryFolder()
-        try folder.write(Self.configuration, to: "bus.conf")
+        try folder.write(Self.configuration(serviceFolder: folder.path), to: "bus.conf")
+        for (name, command) in services {
+            try folder.write("[D-BUS Service]\nName=\(name)\nExec=\(command)\n", to: "\(name).service")
+        }
         daemon = try SpawnedProcess(
             SpawnRequest([
                 "dbus-daemon", "--nofork", "--nopidfile", "--print-address=1",
@@ -50,12 +54,14 @@ final class PrivateBus {
         return lines[0]
     }
 
-    private static let configuration = """
+    private static func configuration(serviceFolder: String) -> String {
+        """
         <!DOCTYPE busconfig PUBLIC "-//freedesktop//DTD D-Bus Bus Configuration 1.0//EN"
          "http://www.freedesktop.org/standards/dbus/1.0/busconfig.dtd">
         <busconfig>
-          <type>system</type>
+          <type>session</type>
           <listen>unix:tmpdir=/tmp</listen>
+          <servicedir>\(serviceFolder)</servicedir>
           <policy context="default">
             <allow send_destination="*" eavesdrop="true"/>
             <allow eavesdrop="true"/>
@@ -64,4 +70,5 @@ final class PrivateBus {
         </busconfig>
 
         """
+    }
 }

@@ -42,6 +42,12 @@ final class TemporaryFolder {
         try #require(Glibc.write(descriptor, text, text.utf8.count) == text.utf8.count)
     }
 
+    /// Makes a symbolic link, or swaps it for another in one step.
+    func link(_ name: String, to target: String) throws {
+        try #require(symlink(target, path("\(name).new")) == 0)
+        try #require(rename(path("\(name).new"), path(name)) == 0)
+    }
+
     func read(_ name: String) throws -> String {
         String(decoding: try AtomicFile.read(path(name)), as: UTF8.self)
     }

@@ -23,5 +23,5 @@ func settledClosures() -> Int {
 func waitForRelease(downTo before: Int) throws {
     // One more is the alarm of the waiting itself.
     try wait("every closure is released") { SignalCounter.live <= before + 1 }
-    #expect(SignalCounter.live == before)
+    #expect(SignalCounter.live <= before)
 }

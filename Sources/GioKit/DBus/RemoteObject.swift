@@ -20,10 +20,18 @@ package final class RemoteObject {
     private var watch: NameWatch?
     /// Answers to questions that were put to an earlier owner are dropped.
     private var generation = 0
+    private var failures = 0
+    private var retry: LoopSource?
+    /// Whether it has been said that there is no service.
+    private var wasTold = false
 
-    /// - Parameter onChange: Something is different. Never called from within `init`.
+    /// - Parameters:
+    ///   - starts: Asks the bus to start the service; nobody waits for it.
+    ///   - onChange: Something is different, or it is certain for the first time that there is no service. Never called
+    ///     from within `init`.
     package init(
-        _ bus: Bus, service: String, path: String, interface: String, onChange: @escaping @MainActor () -> Void
+        _ bus: Bus, service: String, path: String, interface: String, starts: Bool = false,
+        onChange: @escaping @MainActor () -> Void
     ) {
         self.bus = bus
         self.service = service
@@ -36,36 +44,65 @@ package final class RemoteObject {
                 service: service, path: path, interface: Self.propertiesInterface, member: "PropertiesChanged",
                 firstArgument: interface)
         ) { [weak self] in self?.apply($0.arguments) }
-        watch = NameWatch(bus, service) { [weak self] owner in self?.ownerChanged(owner) }
+        watch = NameWatch(bus, service, starts: starts) { [weak self] owner in self?.ownerChanged(owner) }
     }
 
     package subscript(name: String) -> Variant? { properties[name] }
 
+    /// Whether a service owns the name.
+    package var isRunning: Bool { watch?.owner != nil }
+
     /// Asks for all properties again.
-    package func refresh() {
+    ///
+    /// A service that does not answer in time has no properties any more; it is then asked once more with patience.
+    package func refresh(timeout: Duration = .seconds(5)) {
         let asked = generation
-        let call = BusCall(service, path, Self.propertiesInterface, "GetAll", [.string(interface)])
+        let call = BusCall(
+            service, path, Self.propertiesInterface, "GetAll", [.string(interface)], timeout: timeout)
         bus.call(call) { [weak self] result in
-            guard let self, generation == asked, case .success(let values) = result,
-                let properties = values.first?.dictionary
-            else { return }
-            let isNews = !isLoaded || properties != self.properties
-            isLoaded = true
-            self.properties = properties
-            if isNews { onChange() }
+            guard let self, generation == asked else { return }
+            switch result {
+            case .success(let values):
+                guard let properties = values.first?.dictionary else { return }
+                let isNews = !isLoaded || properties != self.properties
+                isLoaded = true
+                failures = 0
+                self.properties = properties
+                if isNews { onChange() }
+            case .failure(.timedOut):
+                if forget() { onChange() }
+                refresh(timeout: .seconds(600))
+            case .failure:
+                if forget() { onChange() }
+                retryLater()
+            }
         }
+    }
+
+    /// A service may own its name before its objects are there.
+    private func retryLater() {
+        guard failures < 5 else { return }
+        failures += 1
+        retry = MainLoop.after(milliseconds: 100 << failures) { [weak self] in self?.refresh() }
+    }
+
+    /// Answers whether there was something to forget.
+    private func forget() -> Bool {
+        defer { (isLoaded, properties) = (false, [:]) }
+        return isLoaded
     }
 
     private func ownerChanged(_ owner: String?) {
         generation += 1
-        let wasLoaded = isLoaded
-        isLoaded = false
-        properties = [:]
+        failures = 0
+        retry = nil
+        let wasLoaded = forget()
         if owner != nil {
             refresh()
-        } else if wasLoaded {
+        } else if wasLoaded || !wasTold {
             onChange()
         }
+        wasTold = true
     }
 
     private func apply(_ arguments: [Variant]) {

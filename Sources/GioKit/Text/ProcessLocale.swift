@@ -21,10 +21,11 @@ package enum ProcessLocale {
     /// Takes the locale of the environment; answers what is missing, each value once. At the start, before any thread.
     ///
     /// Numbers stay in the C locale: what we read and write with a decimal point is not for people.
-    package static func adopt() -> [Missing] {
+    package static func adopt(from environment: (String) -> String? = variable) -> [Missing] {
         var missing: [Missing] = []
-        for category in categories where setlocale(category.number, "") == nil {
-            let value = wanted(category.name)
+        for category in categories {
+            let value = wanted(category.name, from: environment)
+            guard setlocale(category.number, value) == nil else { continue }
             if !missing.contains(where: { $0.value == value }) {
                 missing.append(Missing(category: category.name, value: value))
             }
@@ -35,11 +36,15 @@ package enum ProcessLocale {
         return missing
     }
 
-    /// The value the environment gives a category: LC_ALL before its own name before LANG.
-    package static func wanted(_ category: String) -> String {
+    /// The value an environment gives a category: LC_ALL before its own name before LANG.
+    package static func wanted(_ category: String, from environment: (String) -> String? = variable) -> String {
         for name in ["LC_ALL", category, "LANG"] {
-            if let value = getenv(name), value.pointee != 0 { return String(cString: value) }
+            if let value = environment(name), !value.isEmpty { return value }
         }
         return "C"
+    }
+
+    package static func variable(_ name: String) -> String? {
+        getenv(name).map { String(cString: $0) }
     }
 }

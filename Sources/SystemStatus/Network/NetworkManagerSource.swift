@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: Apache-2.0
+
+// Follows NetworkManager along its objects: the service, the connection that matters, its device, its access point. Only
+// these are listened to, so that a room full of radios does not wake the shell.
+
+import BarModel
+import GioKit
+
+@MainActor
+package final class NetworkManagerSource: StatusSource {
+    private static let service = "org.freedesktop.NetworkManager"
+    private static let path = "/org/freedesktop/NetworkManager"
+    private static let modems = "org.freedesktop.ModemManager1"
+
+    package private(set) var value = NetworkFacts.unavailable
+    package var onChange: (@MainActor () -> Void)?
+
+    private let bus: Bus
+    private var manager: RemoteObject?
+    private var connection: RemoteObject?
+    private var device: RemoteObject?
+    private var radio: RemoteObject?
+    private var accessPoint: RemoteObject?
+    private var modem: RemoteObject?
+
+    package init(_ bus: Bus) {
+        self.bus = bus
+        manager = RemoteObject(bus, service: Self.service, path: Self.path, interface: Self.service) { [weak self] in
+            self?.update()
+        }
+    }
+
+    private func update() {
+        guard let manager, manager.isLoaded else {
+            (connection, device, radio, accessPoint, modem) = (nil, nil, nil, nil, nil)
+            return publish(.unavailable)
+        }
+        follow(&connection, NetworkReading.connectionPath(manager.properties), "Connection.Active")
+        let active = loaded(connection)
+        let devicePath = active.flatMap(NetworkReading.devicePath)
+        follow(&device, devicePath, "Device")
+        let isWireless = active?["Type"]?.string == "802-11-wireless"
+        follow(&radio, isWireless ? devicePath : nil, "Device.Wireless")
+        follow(&accessPoint, active.flatMap { NetworkReading.accessPointPath($0, loaded(radio)) }, "AccessPoint")
+        followModem()
+        let reading = NetworkReading(
+            manager: manager.properties, connection: active, radio: loaded(radio), accessPoint: loaded(accessPoint),
+            modemQuality: loaded(modem)?["SignalQuality"]?.elements?.first?.int)
+        // What has not arrived yet is on its way; until then the last whole picture stands.
+        if let facts = reading.facts { publish(facts) }
+    }
+
+    private func publish(_ facts: NetworkFacts) {
+        guard facts != value else { return }
+        value = facts
+        onChange?()
+    }
+
+    private func loaded(_ object: RemoteObject?) -> [String: Variant]? {
+        object?.isLoaded == true ? object?.properties : nil
+    }
+
+    private func follow(_ object: inout RemoteObject?, _ path: String?, _ interface: String) {
+        guard path != object?.path else { return }
+        object = path.map { path in
+            RemoteObject(bus, service: Self.service, path: path, interface: "\(Self.service).\(interface)") {
+                [weak self] in self?.update()
+            }
+        }
+    }
+
+    /// A modem's device names the object of the modem service.
+    private func followModem() {
+        let udi = loaded(device)?["Udi"]?.string
+        let path = udi.flatMap { $0.hasPrefix("/org/freedesktop/ModemManager1/") ? $0 : nil }
+        guard path != modem?.path else { return }
+        modem = path.map { path in
+            RemoteObject(bus, service: Self.modems, path: path, interface: "\(Self.modems).Modem") { [weak self] in
+                self?.update()
+            }
+        }
+    }
+}

@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: Apache-2.0
+
+// From NetworkManager's properties to one fact. The numbers are those of its interface.
+
+import BarModel
+import GioKit
+
+struct NetworkReading {
+    /// Of the service itself.
+    var manager: [String: Variant]
+    /// Of the connection that matters, of its device's radio, and of what the radio is joined to; nil while unknown.
+    var connection: [String: Variant]?
+    var radio: [String: Variant]?
+    var accessPoint: [String: Variant]?
+    /// Of the modem, in percent.
+    var modemQuality: Int?
+
+    /// Nil while something that belongs to the answer has not arrived.
+    var facts: NetworkFacts? {
+        guard !isOff else { return .off }
+        guard Self.connectionPath(manager) != nil else { return .disconnected }
+        guard let connection else { return nil }
+        let name = connection["Id"]?.shownText ?? ""
+        switch connection["State"]?.int {
+        case 1: return .connecting(name: accessPointName ?? name)
+        case 2: break
+        default: return .disconnected
+        }
+        switch connection["Type"]?.string {
+        case "802-11-wireless":
+            guard let accessPoint, let strength = accessPoint["Strength"]?.int else { return nil }
+            return .wifi(
+                name: accessPointName ?? name, strength: min(100, max(0, strength)), connectivity: connectivity)
+        case "gsm", "cdma":
+            return .mobile(name: name, strength: min(100, max(0, modemQuality ?? 0)), connectivity: connectivity)
+        default:
+            return .wired(name: name, connectivity: connectivity)
+        }
+    }
+
+    /// The connection that leads to the network, or the one that is being made; nil without either.
+    static func connectionPath(_ manager: [String: Variant]) -> String? {
+        for name in ["PrimaryConnection", "ActivatingConnection"] {
+            if let path = objectPath(manager[name]) { return path }
+        }
+        guard manager["PrimaryConnection"] == nil else { return nil }
+        return (manager["ActiveConnections"]?.strings ?? []).first { $0 != "/" }
+    }
+
+    static func devicePath(_ connection: [String: Variant]) -> String? {
+        (connection["Devices"]?.strings ?? []).first { $0 != "/" }
+    }
+
+    /// The radio knows first where it roams to; the connection knows where it began.
+    static func accessPointPath(_ connection: [String: Variant], _ radio: [String: Variant]?) -> String? {
+        guard connection["Type"]?.string == "802-11-wireless" else { return nil }
+        return objectPath(radio?["ActiveAccessPoint"]) ?? objectPath(connection["SpecificObject"])
+    }
+
+    private static func objectPath(_ value: Variant?) -> String? {
+        value?.string.flatMap { $0.isEmpty || $0 == "/" ? nil : $0 }
+    }
+
+    private var accessPointName: String? {
+        accessPoint?["Ssid"]?.shownText.flatMap { $0.isEmpty ? nil : $0 }
+    }
+
+    private var isOff: Bool {
+        let asleep = 10
+        return manager["NetworkingEnabled"]?.bool == false || manager["State"]?.int == asleep
+    }
+
+    private var connectivity: NetworkFacts.Connectivity {
+        switch manager["Connectivity"]?.int {
+        case 1: .none
+        case 2: .portal
+        case 3: .limited
+        default: .full
+        }
+    }
+}

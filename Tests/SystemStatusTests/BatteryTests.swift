@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import BarModel
+import GioKit
+import SystemStatus
+import Testing
+
+extension SystemStatusTests {
+    @Suite("Battery")
+    @MainActor
+    struct BatteryTests {
+        private static let name = "org.freedesktop.UPower"
+        private static let path = "/org/freedesktop/UPower"
+        private static let device = "org.freedesktop.UPower.Device"
+        private static let display = "/org/freedesktop/UPower/devices/DisplayDevice"
+
+        private func display(_ service: MockService, state: UInt32, percent: Double, isPresent: Bool = true) throws {
+            try service.mock(
+                Self.path, "SetupDisplayDevice",
+                [
+                    .uint32(2), .uint32(state), .double(percent), .double(percent), .double(100), .double(0), .int64(0),
+                    .int64(0), .bool(isPresent), .string(""), .uint32(1),
+                ])
+        }
+
+        private func addPack(_ service: MockService, _ name: String, _ properties: [String: Variant]) throws {
+            try service.mock(
+                Self.path, "AddDischargingBattery", [.string(name), .string("Mock"), .double(50), .int64(3600)])
+            try service.mock(
+                Self.path, "SetDeviceProperties", [.path("\(Self.path)/devices/\(name)"), .properties(properties)])
+        }
+
+        private func withoutDisplayDevice(_ service: MockService) throws {
+            try service.mock(
+                Self.path, "AddMethod",
+                [
+                    .string(Self.name), .string("GetDisplayDevice"), .string(""), .string("o"),
+                    .string("raise dbus.exceptions.DBusException('none', name='org.freedesktop.DBus.Error.Failed')"),
+                ])
+        }
+
+        @Test("S-01 weighs two batteries of unlike size by what they hold")
+        func weighed() throws {
+            let privateBus = try PrivateBus()
+            let service = try MockService(privateBus, template: "upower", name: Self.name)
+            try withoutDisplayDevice(service)
+            try addPack(service, "BAT0", ["Energy": .double(5), "EnergyFull": .double(20), "Percentage": .double(25)])
+            try addPack(service, "BAT1", ["Energy": .double(45), "EnergyFull": .double(50), "Percentage": .double(90)])
+            let source = PowerSource(try privateBus.connect())
+            try wait("both") { source.value == BatteryFacts(percent: 71, state: .discharging) }
+            try service.mock(Self.path, "RemoveDevice", [.path("\(Self.path)/devices/BAT1")])
+            try wait("one") { source.value?.percent == 25 }
+            try addPack(service, "BAT2", ["EnergyFull": .double(0), "Percentage": .double(75)])
+            try wait("a pack that cannot be weighed") { source.value?.percent == 50 }
+        }
+
+        @Test("S-04 tells a held charge from charging and from discharging")
+        func pending() throws {
+            let privateBus = try PrivateBus()
+            let service = try MockService(privateBus, template: "upower", name: Self.name)
+            let source = PowerSource(try privateBus.connect())
+            let expected: [(UInt32, BatteryFacts.State)] = [
+                (5, .pending), (6, .pending), (0, .unknown), (1, .charging), (2, .discharging), (3, .empty), (4, .full),
+            ]
+            for (number, state) in expected {
+                try display(service, state: number, percent: 80)
+                try wait("state \(number)") { source.value == BatteryFacts(percent: 80, state: state) }
+            }
+        }
+
+        @Test(
+            "rounds to nearest, half up, within 0 and 100",
+            arguments: [(79.5, 80), (0.4, 0), (99.6, 100), (120.0, 100)])
+        func rounding(_ share: Double, _ percent: Int) throws {
+            let privateBus = try PrivateBus()
+            let service = try MockService(privateBus, template: "upower", name: Self.name)
+            let source = PowerSource(try privateBus.connect())
+            try display(service, state: 2, percent: share)
+            try wait("\(percent)") { source.value?.percent == percent }
+        }
+
+        @Test("is absent on a machine without a battery, and when the service has gone")
+        func absent() throws {
+            let privateBus = try PrivateBus()
+            let service = try MockService(privateBus, template: "upower", name: Self.name)
+            let source = PowerSource(try privateBus.connect())
+            try display(service, state: 2, percent: 77)
+            try wait("a battery") { source.value?.percent == 77 }
+            try service.set(Self.display, Self.device, "IsPresent", .bool(false))
+            try wait("taken out", atMost: .seconds(2)) { source.value == nil }
+            try service.set(Self.display, Self.device, "IsPresent", .bool(true))
+            try wait("put in", atMost: .seconds(2)) { source.value?.percent == 77 }
+            try service.stop()
+            try wait("gone", atMost: .seconds(1)) { source.value == nil }
+        }
+
+        @Test(
+            "S-07 needs no power service, and finds one that comes late",
+            arguments: [[:], ["org.freedesktop.UPower": "/bin/sleep 100"]])
+        func late(_ services: [String: String]) throws {
+            let privateBus = try PrivateBus(services: services)
+            let source = PowerSource(try privateBus.connect())
+            // The bus has our question, and has answered or will never answer.
+            let other = try privateBus.connect()
+            #expect(other.state == .connected)
+            #expect(source.value == nil)
+            let service = try MockService(privateBus, template: "upower", name: Self.name)
+            try display(service, state: 2, percent: 77)
+            try wait("the battery", atMost: .seconds(1)) { source.value?.percent == 77 }
+        }
+    }
+}

@@ -1,0 +1,156 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import BarModel
+import GioKit
+import SystemStatus
+import Testing
+
+extension SystemStatusTests {
+    @Suite("Network")
+    @MainActor
+    struct NetworkTests {
+        private static let name = "org.freedesktop.NetworkManager"
+        private static let path = "/org/freedesktop/NetworkManager"
+
+        private func start(_ privateBus: PrivateBus) throws -> MockService {
+            let service = try MockService(privateBus, template: "networkmanager", name: Self.name)
+            try service.mock(
+                Self.path, "AddProperties",
+                [
+                    .string(Self.name),
+                    .properties(["PrimaryConnection": .path("/"), "ActivatingConnection": .path("/")]),
+                ])
+            return service
+        }
+
+        /// Joins a radio to an access point; `number` makes the object ids.
+        private func join(_ service: MockService, ssid: String, strength: UInt8, number: Int = 0) throws {
+            let (device, point) = ("w\(number)", "ap\(number)")
+            try service.mock(Self.path, "AddWiFiDevice", [.string(device), .string("wlan0"), .uint32(100)])
+            try service.mock(
+                Self.path, "AddAccessPoint",
+                [
+                    .path("\(Self.path)/Devices/\(device)"), .string(point), .string(ssid),
+                    .string("00:23:F8:7E:12:BB"), .uint32(2), .uint32(2437), .uint32(5400), .byte(strength),
+                    .uint32(0x100),
+                ])
+            try service.mock(
+                Self.path, "AddWiFiConnection",
+                [.path("\(Self.path)/Devices/\(device)"), .string("con\(number)"), .string(ssid), .string("wpa-psk")])
+            try activate(service, device: device, connection: "con\(number)", point: point, number: number)
+        }
+
+        private func activate(
+            _ service: MockService, device: String, connection: String, point: String?, number: Int
+        ) throws {
+            try service.mock(
+                Self.path, "AddActiveConnection",
+                [
+                    .array(of: "o", [.path("\(Self.path)/Devices/\(device)")]),
+                    .path("\(Self.path)/Settings/\(connection)"),
+                    .path(point.map { "\(Self.path)/AccessPoint/\($0)" } ?? "/"), .string("active\(number)"),
+                    .uint32(2),
+                ])
+            let active = Variant.path("\(Self.path)/ActiveConnection/active\(number)")
+            try service.set(Self.path, Self.name, "PrimaryConnection", active)
+        }
+
+        private func wifi(
+            _ name: String, _ strength: Int, _ connectivity: NetworkFacts.Connectivity = .full
+        ) -> NetworkFacts {
+            .wifi(name: name, strength: strength, connectivity: connectivity)
+        }
+
+        @Test("S-10 follows the network service through a restart")
+        func restart() throws {
+            let privateBus = try PrivateBus()
+            let source = NetworkManagerSource(try privateBus.connect())
+            #expect(source.value == .unavailable)
+            let first = try start(privateBus)
+            try join(first, ssid: "Office", strength: 82)
+            try wait("Office") { source.value == wifi("Office", 82) }
+            try first.stop()
+            try wait("the loss", atMost: .seconds(1)) { source.value == .unavailable }
+            let second = try start(privateBus)
+            try join(second, ssid: "Office", strength: 82, number: 7)
+            try wait("Office again", atMost: .seconds(1)) { source.value == wifi("Office", 82) }
+            #expect(NetworkFacts.bars(strength: 82) == 4)
+            try second.set("\(Self.path)/AccessPoint/ap7", "\(Self.name).AccessPoint", "Strength", .byte(33))
+            try wait("weaker", atMost: .seconds(1)) { source.value == wifi("Office", 33) }
+            #expect(NetworkFacts.bars(strength: 33) == 2)
+        }
+
+        @Test("S-12 takes a network's name for what it is", arguments: [#"R&D <b>5G</b> "lab""#, "Café Zürich", "%s"])
+        func names(_ ssid: String) throws {
+            let privateBus = try PrivateBus()
+            let source = NetworkManagerSource(try privateBus.connect())
+            let service = try start(privateBus)
+            try join(service, ssid: ssid, strength: 50)
+            try wait("the name") { source.value == wifi(ssid, 50) }
+        }
+
+        @Test("S-14 tells joined from online")
+        func connectivity() throws {
+            let privateBus = try PrivateBus()
+            let source = NetworkManagerSource(try privateBus.connect())
+            let service = try start(privateBus)
+            try join(service, ssid: "Guest", strength: 60)
+            let steps: [(UInt32, NetworkFacts.Connectivity)] = [
+                (4, .full), (2, .portal), (3, .limited), (1, .none), (4, .full),
+            ]
+            for (number, connectivity) in steps {
+                try service.mock(Self.path, "SetConnectivity", [.uint32(number)])
+                try wait("\(connectivity)", atMost: .seconds(1)) { source.value == wifi("Guest", 60, connectivity) }
+            }
+        }
+
+        @Test("follows the radio to another access point, and knows off, disconnected, connecting and wired")
+        func states() throws {
+            let privateBus = try PrivateBus()
+            let source = NetworkManagerSource(try privateBus.connect())
+            let service = try start(privateBus)
+            try wait("disconnected") { source.value == .disconnected }
+            try join(service, ssid: "Home", strength: 82)
+            try wait("joined") { source.value == wifi("Home", 82) }
+
+            let radio = "\(Self.path)/Devices/w0"
+            try service.mock(
+                Self.path, "AddAccessPoint",
+                [
+                    .path(radio), .string("far"), .string("Home"), .string("00:23:F8:7E:12:BC"), .uint32(2),
+                    .uint32(5180), .uint32(5400), .byte(41), .uint32(0x100),
+                ])
+            let point = Variant.path("\(Self.path)/AccessPoint/far")
+            try service.mock(
+                radio, "AddProperties",
+                [.string("\(Self.name).Device.Wireless"), .properties(["ActiveAccessPoint": point])])
+            try service.set(radio, "\(Self.name).Device.Wireless", "ActiveAccessPoint", point)
+            try wait("roamed") { source.value == wifi("Home", 41) }
+
+            let active = "\(Self.path)/ActiveConnection/active0"
+            try service.set(active, "\(Self.name).Connection.Active", "State", .uint32(1))
+            try wait("connecting") { source.value == .connecting(name: "Home") }
+            try service.mock(Self.path, "SetNetworkingEnabled", [.bool(false)])
+            try wait("off") { source.value == .off }
+            try service.mock(Self.path, "SetNetworkingEnabled", [.bool(true)])
+            try service.set(Self.path, Self.name, "PrimaryConnection", .path("/"))
+            try wait("disconnected") { source.value == .disconnected }
+        }
+
+        @Test("says unavailable while the service hangs, and recovers")
+        func hangs() throws {
+            let privateBus = try PrivateBus()
+            let service = try start(privateBus)
+            service.hang(true)
+            let source = NetworkManagerSource(try privateBus.connect())
+            // Six seconds are more than a question may take.
+            var isOver = false
+            let end = MainLoop.after(milliseconds: 6000) { isOver = true }
+            try wait("the deadline") { isOver }
+            end.cancel()
+            #expect(source.value == .unavailable)
+            service.hang(false)
+            try wait("recovered") { source.value == .disconnected }
+        }
+    }
+}
