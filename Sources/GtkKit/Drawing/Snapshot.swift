@@ -9,6 +9,8 @@ package struct Snapshot {
     /// The size of the widget that is drawn.
     package var width: Double { Double(gtk_widget_get_width(widget)) }
     package var height: Double { Double(gtk_widget_get_height(widget)) }
+    /// Device pixels a logical pixel.
+    package var scaleFactor: Int { max(1, Int(gtk_widget_get_scale_factor(widget))) }
     package var bounds: Rect { Rect(x: 0, y: 0, width: width, height: height) }
 
     /// Draws with cairo inside `rect`; nothing outside it is kept.

@@ -79,9 +79,6 @@ package final class DragGesture: Gesture {
         Signal.connectPointer(reference.pointer, "cancel", to: target) { target, _ in body(target) }
         return self
     }
-
-    /// The time of the event that is handled, in milliseconds of the display's clock; 0 outside a handler.
-    package var eventTime: UInt32 { gtk_event_controller_get_current_event_time(reference.pointer) }
 }
 
 /// The speed of a finger as it leaves, in logical pixels a second.

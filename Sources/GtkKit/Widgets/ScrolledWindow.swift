@@ -22,6 +22,14 @@ package final class ScrolledWindow: Widget {
         set { gtk_adjustment_set_value(vertical.pointer, newValue) }
     }
 
+    /// Goes to an offset of content that has not been laid out at its new height yet.
+    package func jump(to offset: Double, contentHeight: Double) {
+        if contentHeight > gtk_adjustment_get_upper(vertical.pointer) {
+            gtk_adjustment_set_upper(vertical.pointer, contentHeight)
+        }
+        self.offset = min(max(0, offset), max(0, contentHeight - viewHeight))
+    }
+
     package var contentHeight: Double { gtk_adjustment_get_upper(vertical.pointer) }
     package var viewHeight: Double { gtk_adjustment_get_page_size(vertical.pointer) }
     package var maximumOffset: Double { max(0, contentHeight - viewHeight) }

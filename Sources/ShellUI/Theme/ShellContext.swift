@@ -23,6 +23,10 @@ package final class ShellContext {
     package let pictures: IconPictures
     package let resources: ResourceFolders
     package let translate: Translate
+    /// The folder of a plugin's own pictures; nil for a plugin that is not there.
+    package var folderOfPlugin: (String) -> String? = { _ in nil }
+    /// Shows a list to choose from, above the page.
+    package var choose: (ChoiceRequest) -> Void = { _ in }
     /// Something a person did.
     package let send: (UserEvent) -> Void
 

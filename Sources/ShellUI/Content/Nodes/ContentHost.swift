@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: Apache-2.0
+// What the nodes of one page share: the look, where their events go, and what they ask of the page around them.
+
+import BarModel
+import GtkKit
+import ShellCore
+
+final class ContentHost {
+    let shell: ShellContext
+    let pictures = ContentPictures()
+    /// Changes with the page.
+    var page: PageID
+    /// The plugin whose page it is; nil for the shell's own.
+    var plugin: String?
+    /// Where the page is scrolled to: the stretch in view, in the content's coordinates.
+    var isScrolling = false
+    /// The content asks to be laid out again.
+    var onResize: () -> Void = {}
+    /// Something took the focus and should be seen.
+    var onFocus: (Widget) -> Void = { _ in }
+    /// Sends another event than the node's own for a press, for example a tab's row.
+    var overridesActivation: ((String) -> UserEvent?)?
+
+    init(_ shell: ShellContext, page: PageID) {
+        self.shell = shell
+        self.page = page
+    }
+
+    var theme: Theme { shell.theme }
+    var palette: Palette { shell.theme.palette }
+    var type: TypeScale { shell.theme.type }
+    var metrics: ContentMetrics { ContentMetrics(shell.theme) }
+
+    func activate(_ node: String) {
+        shell.send(overridesActivation?(node) ?? .activate(page, node: node))
+    }
+
+    func change(_ node: String, _ value: SettingValue) {
+        shell.send(.change(page, node: node, value: value))
+    }
+
+    func needRows(section: String, first: Int, count: Int) {
+        shell.send(.rowsNeeded(page, section: section, first: first, count: count))
+    }
+
+    /// The folder a relative picture is looked for in.
+    var pictureFolder: String? { plugin.flatMap { shell.folderOfPlugin($0) } }
+}

@@ -1,0 +1,257 @@
+// SPDX-License-Identifier: Apache-2.0
+// A list of any length: only the rows in view, and some on either side, have a widget. What leaves is set aside and shown
+// again as another row, so scrolling makes nothing new after the first screenful.
+
+import BarModel
+import GtkKit
+import PluginProtocol
+
+final class ListNode: NodeView, WidgetDelegate {
+    private static let kind = WidgetKind("ContentList", role: .list)
+
+    let widget: DrawnWidget
+    let host: ContentHost
+    private(set) var list = ListContent(id: "", sections: [])
+    private(set) var plan = ListPlan()
+    private var busy: Set<String> = []
+    private var planKey: PlanKey?
+    private var margins = NodeMargins()
+
+    private var rows: [ListPlan.Item: RowView] = [:]
+    private var captions: [ListPlan.Item: CaptionView] = [:]
+    private var spareRows: [RowKind: [RowView]] = [:]
+    private var spareCaptions: [Bool: [CaptionView]] = [:]
+    private var range = 0..<0
+    /// Made over the rows of the list itself, for the list of More.
+    var makeModel: ((Int, Int) -> RowModel)?
+    var local = LocalValues()
+
+    private struct PlanKey: Equatable {
+        var revision: Int
+        var width: Int
+        var margins: NodeMargins
+        var isFirst: Bool
+        var metrics: ContentMetrics
+    }
+    private var revision = 0
+
+    init(_ host: ContentHost) {
+        self.host = host
+        widget = DrawnWidget(ListNode.kind)
+        widget.delegate = self
+        local.onSettle = { [weak self] in self?.refresh() }
+    }
+
+    // MARK: NodeView
+
+    func update(_ content: Content, busy: Set<String>) -> Bool {
+        guard case .list(let list) = content else { return false }
+        if list != self.list {
+            self.list = list
+            revision += 1
+            local.contentChanged()
+        }
+        self.busy = busy
+        if planKey != nil { refresh() }
+        return true
+    }
+
+    func restyle() {
+        for row in rows.values { row.restyle() }
+        for row in spareRows.values.joined() { row.restyle() }
+        for caption in captions.values { caption.restyle() }
+        for caption in spareCaptions.values.joined() { caption.restyle() }
+    }
+
+    func height(width: Int, margins: NodeMargins, isFirst: Bool) -> Int {
+        let key = PlanKey(
+            revision: revision, width: width, margins: margins, isFirst: isFirst, metrics: host.metrics)
+        if key == planKey { return plan.height }
+        planKey = key
+        self.margins = margins
+        let groupWidth = max(0, width - margins.leading - margins.trailing)
+        let facts = list.sections.map { section in
+            ListPlan.SectionFacts(
+                hasHeader: section.header?.isEmpty == false,
+                tallRows: section.rows.map { $0.subtitle?.isEmpty == false },
+                count: section.count ?? section.rows.count,
+                footerHeight: section.footer.flatMap { $0.isEmpty ? nil : $0 }
+                    .map { CaptionView.footerHeight($0, width: groupWidth, host) })
+        }
+        plan = ListPlan(facts, metrics: host.metrics, isFirst: isFirst)
+        return plan.height
+    }
+
+    func prepare(from low: Int, to high: Int) {
+        range = max(0, low)..<max(max(0, low), high)
+        refresh()
+        askForRows()
+    }
+
+    /// Puts the right widgets into the stretch that is shown.
+    private func refresh() {
+        let items = plan.items(from: range.lowerBound, to: range.upperBound)
+        let wanted = Set(items.map(\.item))
+        setAside(except: wanted)
+        var changed = false
+        for (item, frame) in items {
+            switch item {
+            case .row(let section, let row): changed = show(row, of: section, item, frame) || changed
+            case .header(let section): changed = show(list.sections[section].header ?? "", item, frame) || changed
+            case .footer(let section): changed = show(list.sections[section].footer ?? "", item, frame) || changed
+            }
+        }
+        if changed { widget.queueAllocate() }
+    }
+
+    private func setAside(except wanted: Set<ListPlan.Item>) {
+        for (item, row) in rows where !wanted.contains(item) {
+            // Focus, and a text that is typed, stay with their row wherever it is scrolled to.
+            if row.widget.containsFocus, plan.frame(of: item) != nil, row.model.id == model(item)?.id {
+                row.frame = plan.frame(of: item) ?? row.frame
+                continue
+            }
+            rows[item] = nil
+            row.isShown = false
+            row.widget.isChildVisible = false
+            row.spinner.spin(false)
+            spareRows[row.kind, default: []].append(row)
+        }
+        for (item, caption) in captions where !wanted.contains(item) {
+            captions[item] = nil
+            caption.isShown = false
+            caption.widget.isChildVisible = false
+            spareCaptions[caption.isHeader, default: []].append(caption)
+        }
+    }
+
+    private func show(_ index: Int, of section: Int, _ item: ListPlan.Item, _ frame: ListPlan.Frame) -> Bool {
+        guard let model = model(item) else { return false }
+        let kind = RowKind(model)
+        var view = rows[item]
+        if let other = view, other.kind != kind {
+            other.isShown = false
+            other.widget.isChildVisible = false
+            spareRows[other.kind, default: []].append(other)
+            view = nil
+        }
+        let row = view ?? takeRow(kind, model)
+        rows[item] = row
+        let moved = row.frame != frame || !row.isShown
+        row.frame = frame
+        row.item = item
+        row.section = list.sections.indices.contains(section) ? list.sections[section].id : ""
+        row.show(
+            model, isFirst: index == 0, isLast: index == plan.sections[section].rows.count - 1, animated: view != nil)
+        if !row.isShown {
+            row.isShown = true
+            row.widget.isChildVisible = true
+        }
+        return moved
+    }
+
+    private func show(_ text: String, _ item: ListPlan.Item, _ frame: ListPlan.Frame) -> Bool {
+        let isHeader = if case .header = item { true } else { false }
+        let caption = captions[item] ?? takeCaption(isHeader: isHeader)
+        captions[item] = caption
+        let moved = caption.frame != frame || !caption.isShown
+        caption.frame = frame
+        caption.item = item
+        caption.show(text)
+        caption.isShown = true
+        caption.widget.isChildVisible = true
+        return moved
+    }
+
+    private func takeRow(_ kind: RowKind, _ model: RowModel) -> RowView {
+        if let spare = spareRows[kind]?.popLast() { return spare }
+        let row = RowView(model, host)
+        row.owner = self
+        widget.add(row.widget)
+        return row
+    }
+
+    private func takeCaption(isHeader: Bool) -> CaptionView {
+        if let spare = spareCaptions[isHeader]?.popLast() { return spare }
+        let caption = CaptionView(isHeader: isHeader, host)
+        widget.add(caption.widget)
+        return caption
+    }
+
+    /// What a row shows: the plugin's value, or what the person has just made of it.
+    func model(_ item: ListPlan.Item) -> RowModel? {
+        guard case .row(let section, let index) = item, list.sections.indices.contains(section) else { return nil }
+        if let makeModel { return makeModel(section, index) }
+        let rows = list.sections[section].rows
+        guard rows.indices.contains(index) else { return .unknown(index) }
+        return local.applied(to: RowModel(rows[index], busy: busy.contains(rows[index].id)))
+    }
+
+    /// The rows in view that are not there yet.
+    private func askForRows() {
+        for (index, section) in list.sections.enumerated() where (section.count ?? 0) > section.rows.count {
+            guard plan.sections.indices.contains(index) else { continue }
+            let seen = plan.sections[index].rows.indices(
+                from: range.lowerBound - plan.sections[index].rowsTop,
+                to: range.upperBound - plan.sections[index].rowsTop)
+            guard let last = seen.last, last >= section.rows.count else { continue }
+            host.needRows(section: section.id, first: section.rows.count, count: last + 1 - section.rows.count)
+        }
+    }
+
+    // MARK: WidgetDelegate
+
+    func measure(_ orientation: Orientation, forSize: Int) -> Measure {
+        orientation == .vertical ? Measure(plan.height) : Measure(minimum: 0, natural: 0)
+    }
+
+    func allocate(width: Int, height: Int) {
+        let start = widget.isRightToLeft ? margins.trailing : margins.leading
+        let groupWidth = max(0, width - margins.leading - margins.trailing)
+        for (item, row) in rows {
+            row.frame = plan.frame(of: item) ?? row.frame
+            widget.allocate(row.widget, x: start, y: row.frame.top, width: groupWidth, height: row.frame.height)
+        }
+        for (item, caption) in captions {
+            caption.frame = plan.frame(of: item) ?? caption.frame
+            widget.allocate(
+                caption.widget, x: start, y: caption.frame.top, width: groupWidth, height: caption.frame.height)
+        }
+    }
+
+    func snapshot(_ snapshot: Snapshot) {
+        for caption in captions.values { snapshot.child(caption.widget) }
+        for row in rows.values { snapshot.child(row.widget) }
+    }
+
+    // MARK: For the page
+
+    /// The rows that have a widget, for tests and for what is measured.
+    var liveRows: [RowView] { Array(rows.values) }
+
+    /// The first row that ends below a height, and how far its top lies above it.
+    func anchor(at y: Int) -> (section: String, row: String, distance: Int)? {
+        for (item, frame) in plan.items(from: y, to: y + 200) {
+            guard case .row(let section, _) = item, let model = model(item), model.isKnown else { continue }
+            return (list.sections[section].id, model.id, frame.top - y)
+        }
+        return nil
+    }
+
+    /// Where a row lies now; nil if it is gone.
+    func top(ofRow row: String, in section: String) -> Int? {
+        guard let index = list.sections.firstIndex(where: { $0.id == section }),
+            let place = list.sections[index].rows.firstIndex(where: { $0.id == row })
+        else { return nil }
+        return plan.frame(of: .row(section: index, row: place))?.top
+    }
+
+    func save(into state: inout SavedContent) {
+        for (id, text) in local.texts { state.texts[id] = text }
+    }
+
+    func restore(_ state: SavedContent) {
+        local.restore(state.texts)
+        refresh()
+    }
+}

@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: Apache-2.0
+// One node of the content tree on screen. A view lives as long as its node's id and type stay, so whatever a person did
+// to it survives an update.
+
+import GtkKit
+import PluginProtocol
+
+/// How much room a node keeps from the sides of what it is in.
+struct NodeMargins: Equatable {
+    var leading = 16
+    var trailing = 16
+}
+
+protocol NodeView: AnyObject {
+    var widget: DrawnWidget { get }
+
+    /// Takes another value of the same node. False if it is not of this view's type.
+    func update(_ content: Content, busy: Set<String>) -> Bool
+
+    /// The theme has changed.
+    func restyle()
+
+    /// Whole logical pixels at a width, with the space above it; `isFirst` says nothing stands above.
+    func height(width: Int, margins: NodeMargins, isFirst: Bool) -> Int
+
+    /// Makes what will be seen, before it is laid out: rows in view, in the node's own coordinates. Never called while
+    /// widgets are being laid out.
+    func prepare(from low: Int, to high: Int)
+
+    /// Whether it would rather stand in the middle of the page than at its top.
+    var wantsMiddle: Bool { get }
+
+    /// What the person did to it, by node id, kept while the node is gone.
+    func save(into state: inout SavedContent)
+    func restore(_ state: SavedContent)
+}
+
+extension NodeView {
+    func prepare(from low: Int, to high: Int) {}
+    var wantsMiddle: Bool { false }
+    func save(into state: inout SavedContent) {}
+    func restore(_ state: SavedContent) {}
+}
+
+/// What survives a restart of the plugin, by node id.
+struct SavedContent: Equatable {
+    var offset = 0.0
+    /// Typed, by row.
+    var texts: [String: String] = [:]
+}
+
+enum NodeViews {
+    /// Nil for what this version does not know: it is left out.
+    static func make(_ content: Content, _ host: ContentHost) -> (any NodeView)? {
+        switch content {
+        case .list: ListNode(host)
+        case .text: TextNode(host)
+        case .explanation: ExplanationNode(host)
+        case .progress: ProgressNode(host)
+        case .column: StackNode(host, axis: .vertical)
+        case .row: StackNode(host, axis: .horizontal)
+        case .unknown: nil
+        }
+    }
+
+    static func id(of content: Content) -> String {
+        switch content {
+        case .list(let node): node.id
+        case .text(let node): node.id
+        case .explanation(let node): node.id
+        case .progress(let node): node.id
+        case .column(let node), .row(let node): node.id
+        case .unknown(_, let id): id
+        }
+    }
+}

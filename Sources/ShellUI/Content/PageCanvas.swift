@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: Apache-2.0
+// What moves inside the scrolled view: one node below the upper bars, with room to scroll it clear of the lower ones.
+
+import GtkKit
+
+final class PageCanvas: WidgetDelegate {
+    private static let kind = WidgetKind("PageCanvas", role: .group)
+
+    let widget: DrawnWidget
+    var node: (any NodeView)?
+    var insets = PageInsets()
+    /// The size has been given out; more or other rows may be in view now.
+    var onAllocate: () -> Void = {}
+
+    init() {
+        widget = DrawnWidget(PageCanvas.kind)
+        widget.delegate = self
+    }
+
+    /// Below the last of the content.
+    private static let foot = 24
+
+    private func nodeHeight(width: Int) -> Int {
+        node?.height(width: width, margins: NodeMargins(), isFirst: true) ?? 0
+    }
+
+    /// The node's top in the canvas.
+    func top(width: Int, height: Int) -> Int {
+        guard let node, node.wantsMiddle else { return insets.top }
+        // The optical middle lies a little above the measured one.
+        let free = height - insets.top - insets.bottom - nodeHeight(width: width)
+        return insets.top + max(24, free * 3 / 7)
+    }
+
+    func contentHeight(width: Int) -> Int {
+        insets.top + nodeHeight(width: width) + (node == nil ? 0 : PageCanvas.foot) + insets.bottom
+    }
+
+    var requestMode: RequestMode { .heightForWidth }
+
+    func measure(_ orientation: Orientation, forSize: Int) -> Measure {
+        guard orientation == .vertical else { return Measure(minimum: 0, natural: 0) }
+        return Measure(contentHeight(width: forSize < 0 ? max(1, widget.width) : forSize))
+    }
+
+    func allocate(width: Int, height: Int) {
+        if let node {
+            let tall = nodeHeight(width: width)
+            widget.allocate(node.widget, x: 0, y: top(width: width, height: height), width: width, height: tall)
+        }
+        onAllocate()
+    }
+
+    func snapshot(_ snapshot: Snapshot) {
+        if let node { snapshot.child(node.widget) }
+    }
+}
