@@ -47,17 +47,14 @@ enum Layout {
     /// Releases what it decoded, and depends on neither of them.
     static let releases: Set<String> = ["Pictures"]
 
-    /// Where pointers live: whole targets, and single files of others by the beginning of their names.
+    /// Where pointers live, and where the compiler may be told that something is safe: whole targets, and of others single
+    /// files or folders by the beginning of their names.
     static let pointers: Set<String> = ["GioKit", "GtkKit", "Pictures", "Toml", "lintel-plugin-host"]
     static let pointerFiles: [String: [String]] = [
         "PluginHosting": ["InProcess"],
         "SystemStatus": ["Sound", "Netlink"],
         "PluginKit": ["Entry", "Canvas"],
     ]
-
-    /// Where the compiler may be told that something is safe: targets and files as for pointers.
-    static let unchecked: Set<String> = ["GioKit", "GtkKit", "Pictures", "Toml"]
-    static let uncheckedFiles: [String: [String]] = ["PluginHosting": ["InProcess"]]
 
     /// The one file of a program that writes to its standard output.
     static let printFiles: [String: [String]] = ["lintelctl": ["Output"], "lintel": ["Output"]]
