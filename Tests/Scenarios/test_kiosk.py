@@ -17,7 +17,7 @@ class Kiosk(ShellCase):
         picture = Picture.of_screen("kiosk")
         frame = self.tree.find(role=(Role.FRAME, Role.WINDOW))
         self.assertEqual(frame.extents, (0, 0, picture.width, picture.height))
-        status = self.tree.wait("Status bar").extents
+        status = self.tree.wait("Status").extents
         self.assertEqual((status[1], status[3]), (0, 32))
         tabs = self.tree.wait(role=Role.PAGE_TAB_LIST).extents
         self.assertEqual(tabs[1] + tabs[3], picture.height)

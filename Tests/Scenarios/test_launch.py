@@ -18,8 +18,8 @@ class Launch(ShellCase):
     def test_three_bars(self):
         """three bars are in the accessibility tree, four tabs in the tab bar, the first selected"""
         self.start()
-        self.tree.wait("Status bar")
-        self.tree.wait("Navigation bar")
+        self.tree.wait("Status")
+        self.tree.wait("Navigation")
         bar = self.tree.wait(role=Role.PAGE_TAB_LIST)
         tabs = bar.all(role=Role.PAGE_TAB)
         self.assertEqual([tab.name for tab in tabs], TABS)
@@ -42,7 +42,7 @@ class Launch(ShellCase):
     def test_status_without_services(self):
         """without NetworkManager the network is unavailable, without UPower there is no battery"""
         self.start()
-        bar = self.tree.wait("Status bar")
+        bar = self.tree.wait("Status")
         texts = " ".join([text for node in bar.every() for text in (node.name, node.description)]).lower()
         self.assertIn("unavailable", texts)
         self.assertNotIn("battery", texts)
@@ -51,7 +51,7 @@ class Launch(ShellCase):
     def test_status_follows_services(self):
         """the status bar follows NetworkManager and UPower as they come, change and go"""
         self.start()
-        bar = self.tree.wait("Status bar")
+        bar = self.tree.wait("Status")
 
         def texts():
             return " ".join([text for node in bar.every() for text in (node.name, node.description)])

@@ -16,7 +16,7 @@ class Navigation(ShellCase):
         return shell
 
     def bar(self):
-        return self.tree.wait("Navigation bar")
+        return self.tree.wait("Navigation")
 
     def descend(self, shell, row):
         """Taps a row that leads on; the title of the new screen."""

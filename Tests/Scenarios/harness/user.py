@@ -8,7 +8,7 @@ import subprocess
 
 ROOT = pathlib.Path(__file__).resolve().parents[3]
 NAME = "lintel-test"
-SHARED = ("Tools", "Tests/Scenarios", "Tests/Pictures", "Tests/Fixtures", "Tests/Bench", "Plugins/examples",
+SHARED = ("README.md", "Tools", "Tests/Scenarios", "Tests/Pictures", "Tests/Fixtures", "Tests/Bench", "Plugins/examples",
           "Resources/Icons", "data")
 
 
@@ -23,8 +23,12 @@ def unprivileged(stage, folder):
     folder.chmod(0o755)
     shutil.copytree(stage, folder / "stage", symlinks=True)
     for part in SHARED:
+        target = folder / "source" / part
+        target.parent.mkdir(parents=True, exist_ok=True)
         if (ROOT / part).is_dir():
-            shutil.copytree(ROOT / part, folder / "source" / part, ignore=shutil.ignore_patterns("__pycache__"))
+            shutil.copytree(ROOT / part, target, ignore=shutil.ignore_patterns("__pycache__"))
+        elif (ROOT / part).is_file():
+            shutil.copy(ROOT / part, target)
     subprocess.check_call(["chmod", "-R", "go=rX", folder / "stage", folder / "source"])
     sockets = pathlib.Path("/tmp/.X11-unix")
     sockets.mkdir(exist_ok=True)
