@@ -16,6 +16,12 @@ package enum MainLoop {
         g_source_unref(source)
     }
 
+    /// Serves the main context until `isDone` answers true, sleeping while there is nothing to do. For `main`.
+    @MainActor
+    package static func serve(until isDone: @MainActor () -> Bool) {
+        while !isDone() { _ = g_main_context_iteration(nil, 1) }
+    }
+
     /// Serves the main context until `isDone` answers true, or for a time; answers whether it was done.
     ///
     /// For `main` of a program without an application object, and for tests. Never called from within a source.
@@ -33,7 +39,7 @@ package enum MainLoop {
         return true
     }
 
-    /// One turn without waiting; answers whether something was done.
+    /// One turn without waiting; answers whether something was done. A loop over this would never sleep: see `serve`.
     @MainActor
     @discardableResult
     package static func turn() -> Bool {

@@ -18,6 +18,7 @@ package final class SystemClockSource: StatusSource {
     private var alarm: (any ClockAlarm)?
 
     /// - Parameters:
+    ///   - zone: A name of the zone database; nil takes the machine's.
     ///   - now: The wall clock, since the beginning of 1970.
     ///   - alarm: Makes the alarm that is armed for the next change.
     package init(
@@ -28,7 +29,7 @@ package final class SystemClockSource: StatusSource {
         self.now = now
         self.locale = locale
         format = ClockFormat(settings, locale: locale)
-        self.zone = zone.flatMap { TimeZone($0) } ?? .universal
+        self.zone = (zone ?? TimeZone.localIdentifier()).flatMap { TimeZone($0) } ?? .universal
         self.alarm = alarm { [weak self] in self?.refresh() }
         refresh()
     }
