@@ -10,7 +10,7 @@ STAGE := $(CURDIR)/.build/stage
 # The release finds the Swift runtime it is installed with, and no other.
 RELEASE := -c release -Xswiftc -no-toolchain-stdlib-rpath
 
-.PHONY: run build test bench pictures stage install format lint docs deps clean
+.PHONY: run build test bench pictures stage install format lint catalogue docs deps clean
 
 run: build
 	Tools/deps run
@@ -56,6 +56,11 @@ format:
 lint:
 	swift format lint --strict --parallel --recursive Package.swift Sources Plugins Tests
 	Tools/lint
+	Tools/catalogue --check
+
+# Brings the catalogues up to date with the sentences of the sources.
+catalogue:
+	Tools/catalogue
 
 # API documentation in docs/api, from the symbol graphs of what plugin authors import.
 docs:
