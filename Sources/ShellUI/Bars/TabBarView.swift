@@ -13,7 +13,7 @@ package final class TabBarView: WidgetDelegate {
     private let context: ShellContext
     private var bar = TabBar()
     private var layout = TabLayout(width: 0, count: 0)
-    private var areas: [PressArea] = []
+    private(set) var areas: [PressArea] = []
     private var badgeMaximum = 999
     /// How much of the bar's ground and line shows, 0 where the content's end is aligned with the bar (TAB-TRANSLUCENT).
     package var groundAlpha = 1.0 {

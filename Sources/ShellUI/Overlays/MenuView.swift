@@ -45,12 +45,16 @@ final class MenuView: WidgetDelegate {
             })
     }
 
+    func choose(_ id: String) {
+        if let row = rows.first(where: { $0.item.id == id }) { onChoice(row.item) }
+    }
+
     func place(in size: Size) -> Rect {
         let widest = rows.map(\.text.width).max() ?? 0
         let width = min(size.width - 2 * MenuView.margin, max(200, widest + 32)).rounded()
         let height = MenuView.rowHeight * Double(rows.count)
         let wanted = context.theme.isRightToLeft ? anchor.x : anchor.maxX - width
-        let x = max(MenuView.margin, min(size.width - MenuView.margin - width, wanted - 0))
+        let x = max(MenuView.margin, min(size.width - MenuView.margin - width, wanted))
         return Rect(
             x: x, y: anchor.maxY, width: width, height: min(height, size.height - anchor.maxY - MenuView.margin))
     }

@@ -44,6 +44,9 @@ package final class OverlayHost: WidgetDelegate {
         view.widget.focusFirst()
     }
 
+    /// Takes an entry of the open menu, as a press on it does.
+    package func choose(_ id: String) { menu?.choose(id) }
+
     package func closeMenu() {
         guard let menu else { return }
         menu.widget.unparent()

@@ -92,7 +92,7 @@ package final class ShellWindow {
 
     // MARK: Keys
 
-    private func pressed(_ press: KeyPress) -> Bool {
+    func pressed(_ press: KeyPress) -> Bool {
         let context = view.context
         let isRightToLeft = context.theme.isRightToLeft
         if let chord = view.shell.settings.kiosk.exitKeys.flatMap(KeyPress.init(chord:)), press == chord {

@@ -48,6 +48,15 @@ package struct Chevron {
         return try? PictureRequest(path: path, folder: String(path[..<slash])).load().alpha
     }
 
+    /// Column of the first ink in a row of the picture; rows without ink are as the nearest row with ink.
+    func firstInk(row: Int) -> Int {
+        let first = { (row: Int) in
+            (0..<image.width).first { image.values[row * image.width + $0] > 0 }
+        }
+        let nearest = (0..<image.height).filter { first($0) != nil }.min { abs($0 - row) < abs($1 - row) }
+        return nearest.flatMap(first) ?? 0
+    }
+
     func draw(_ painter: Painter, x: Double, y: Double, mirrored: Bool, _ colour: RGBA) {
         let place = Rect(x: x, y: y, width: width, height: height)
         guard mirrored else { return painter.stencil(stencil, in: place, colour) }

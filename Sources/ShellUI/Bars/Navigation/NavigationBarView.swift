@@ -18,9 +18,9 @@ package final class NavigationBarView: WidgetDelegate {
     private let context: ShellContext
     private let ownTop: Double?
     private let heading = DrawnWidget(NavigationBarView.headingKind)
-    private let back = PressArea(PressArea.button)
-    private var itemAreas: [(id: String, area: PressArea)] = []
-    private var segmentAreas: [(id: String, area: PressArea)] = []
+    let back = PressArea(PressArea.button)
+    private(set) var itemAreas: [(id: String, area: PressArea)] = []
+    private(set) var segmentAreas: [(id: String, area: PressArea)] = []
     private var page: PageID?
     private var current: ScrolledFace?
     private var transition: BarTransition?

@@ -1,0 +1,134 @@
+// SPDX-License-Identifier: Apache-2.0
+import BarModel
+import GioKit
+import GtkKit
+import ShellCore
+import Testing
+
+@testable import ShellUI
+
+extension Screen {
+    @MainActor
+    @Suite("Pages on their way")
+    struct StackTests {
+        let two = [CannedShell.root, CannedShell.detail]
+
+        @Test("a push moves, comes to rest once, and leaves only the new page within reach")
+        func push() throws {
+            let fixture = try Fixture(CannedShell.shell())
+            defer { fixture.close() }
+            let stack = try #require(fixture.view.shown)
+            let root = try #require(stack.top)
+            #expect(root.widget.isMapped)
+            fixture.window.update(CannedShell.shell(two))
+            #expect(stack.isMoving)
+            let detail = try #require(stack.top)
+            var shares: [Double] = []
+            while stack.isMoving, fixture.frames(1) { shares.append(stack.progress) }
+            #expect(shares == shares.sorted())
+            #expect(shares.first.map { $0 > 0 && $0 < 0.6 } == true)
+            #expect(!root.widget.isMapped)
+            #expect(detail.widget.isMapped)
+            #expect(fixture.log.events.filter { $0 == .transitionFinished(CannedShell.stackID) }.count == 1)
+        }
+
+        @Test("the page that is left is out of reach as soon as its picture is taken")
+        func coveredAtOnce() throws {
+            let fixture = try Fixture(CannedShell.shell())
+            defer { fixture.close() }
+            let stack = try #require(fixture.view.shown)
+            let root = try #require(stack.top)
+            fixture.window.update(CannedShell.shell(two))
+            #expect(fixture.frames(3))
+            #expect(stack.isMoving)
+            #expect(!root.widget.isMapped)
+            #expect(stack.top?.widget.isMapped == true)
+        }
+
+        @Test("a pop throws the page away and brings the one below back as it was")
+        func pop() throws {
+            SampleContent.rows = 40
+            defer { SampleContent.rows = 3 }
+            let fixture = try Fixture(CannedShell.shell())
+            let stack = try #require(fixture.view.shown)
+            let root = try #require(stack.top)
+            root.scroll?.offset = 300
+            let shown = DrawnWidget.live
+            fixture.window.update(CannedShell.shell(two))
+            #expect(Display.wait { !stack.isMoving })
+            fixture.window.update(CannedShell.shell())
+            #expect(Display.wait { !stack.isMoving })
+            #expect(stack.top === root)
+            #expect(root.offset == 300)
+            #expect(root.widget.isMapped)
+            _ = Display.wait(milliseconds: 200) { DrawnWidget.live <= shown }
+            #expect(DrawnWidget.live == shown)
+            fixture.close()
+        }
+
+        @Test("turned round half-way, it goes on from where it is")
+        func reversed() throws {
+            let fixture = try Fixture(CannedShell.shell())
+            defer { fixture.close() }
+            let stack = try #require(fixture.view.shown)
+            fixture.window.update(CannedShell.shell(two))
+            #expect(fixture.frames(3))
+            let before = stack.progress
+            fixture.window.update(CannedShell.shell())
+            #expect(stack.isMoving)
+            #expect(stack.progress == before)
+            var shares = [before]
+            while stack.isMoving, fixture.frames(1) { shares.append(stack.progress) }
+            #expect(shares == shares.sorted(by: >))
+            #expect(stack.top?.page.id == CannedShell.root.id)
+        }
+
+        @Test("a change of tab is a cut")
+        func tabSwitch() throws {
+            let other = StackID.tab(TabID(plugin: "test", tab: "alarm"))
+            let fixture = try Fixture(CannedShell.shell(two))
+            defer { fixture.close() }
+            var shell = CannedShell.shell(two, selected: 0)
+            shell.stacks[other] = PresentedStack(pages: [CannedShell.page(9, "Alarm")])
+            shell.shown = other
+            fixture.window.update(shell)
+            #expect(fixture.view.shown?.id == other)
+            #expect(fixture.view.shown?.isMoving == false)
+            #expect(fixture.frames(1))
+            #expect(fixture.view.shown?.top?.widget.isMapped == true)
+            shell.stacks[other] = nil
+            shell.shown = CannedShell.stackID
+            fixture.window.update(shell)
+            #expect(fixture.view.shown?.id == CannedShell.stackID)
+        }
+
+        @Test("BARS-REDUCED-MOTION with reduced motion nothing travels and it is over in 150 ms")
+        func reducedMotion() throws {
+            let fixture = try Fixture(CannedShell.shell(reducedMotion: true))
+            defer { fixture.close() }
+            let stack = try #require(fixture.view.shown)
+            fixture.window.update(CannedShell.shell(two, reducedMotion: true))
+            let transition = try #require(stack.transition)
+            #expect(transition.clock.curve == .reduced)
+            #expect(Display.wait { !stack.isMoving })
+        }
+
+        @Test("windows give back every widget and every closure")
+        func lifetime() throws {
+            // The first window makes what is kept for good: settings, the display's own watchers.
+            try Fixture(CannedShell.shell(two)).close()
+            _ = Display.wait(milliseconds: 100) { false }
+            let widgets = DrawnWidget.live
+            let closures = SignalCounter.live
+            for _ in 0..<3 {
+                let fixture = try Fixture(CannedShell.shell())
+                fixture.window.update(CannedShell.shell(two))
+                #expect(fixture.frames(2))
+                fixture.close()
+            }
+            _ = Display.wait(milliseconds: 500) { DrawnWidget.live == widgets && SignalCounter.live == closures }
+            #expect(DrawnWidget.live == widgets)
+            #expect(SignalCounter.live == closures)
+        }
+    }
+}
