@@ -44,13 +44,15 @@ extension Screen {
         }
 
         @Test(
-            "NAV-BACK-MASK-ANIM no pixel of a label lies on the leading side of the chevron", arguments: [0.03, 0.08, 0.12, 0.16, 0.3, 0.5, 0.7, 0.9],
+            "NAV-BACK-MASK-ANIM no pixel of a label lies on the leading side of the chevron",
+            arguments: [0.03, 0.08, 0.12, 0.16, 0.3, 0.5, 0.7, 0.9],
             [TextDirection.ltr, .rtl])
         func masked(share: Double, direction: TextDirection) throws {
             #expect(try strayPixels(direction: direction, masked: true, at: share) == 0)
         }
 
-        @Test("NAV-BACK-MASK-ANIM the same pictures without the mask are found out", arguments: [TextDirection.ltr, .rtl])
+        @Test(
+            "NAV-BACK-MASK-ANIM the same pictures without the mask are found out", arguments: [TextDirection.ltr, .rtl])
         func mutation(direction: TextDirection) throws {
             #expect(try strayPixels(direction: direction, masked: false, at: 0.12) > 20)
         }

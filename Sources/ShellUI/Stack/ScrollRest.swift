@@ -19,12 +19,17 @@ final class ScrollRest {
         var from: Double
         var to: Double
         var time: Double
+        /// Where it put the content last.
+        var last: Double
         var began: Int64?
     }
 
-    /// The page moved; from now on rest is awaited.
-    func scrolled(_ clock: Widget) {
-        guard glide == nil else { return }
+    /// The page moved; from now on rest is awaited. What moves it apart from a glide, a wheel for example, ends the glide.
+    func scrolled(to offset: Double, _ clock: Widget) {
+        if let glide {
+            guard abs(offset - glide.last) > 1 else { return }
+            self.glide = nil
+        }
         lastScroll = nil
         guard !isWaiting else { return }
         isWaiting = true
@@ -67,7 +72,7 @@ final class ScrollRest {
             return
         }
         let isRunning = glide != nil
-        glide = Glide(scroll: scroll, from: scroll.offset, to: offset, time: time)
+        glide = Glide(scroll: scroll, from: scroll.offset, to: offset, time: time, last: scroll.offset)
         guard !isRunning else { return }
         clock.onFrame { [weak self] now in self?.step(now) ?? false }
     }
@@ -76,10 +81,11 @@ final class ScrollRest {
         guard var moving = glide else { return false }
         let began = moving.began ?? now
         moving.began = began
-        glide = moving
         let share = min(1, Double(now - began) / 1_000_000 / moving.time)
         let eased = 1 - pow(1 - share, 3)
-        moving.scroll.offset = (moving.from + (moving.to - moving.from) * eased).rounded()
+        moving.last = (moving.from + (moving.to - moving.from) * eased).rounded()
+        glide = moving
+        moving.scroll.offset = moving.last
         guard share < 1 else {
             glide = nil
             return false

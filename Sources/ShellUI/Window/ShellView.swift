@@ -189,9 +189,7 @@ package final class ShellView: WidgetDelegate {
         guard stack === shown, stack.top === page, !stack.isMoving else { return }
         navigationBar.show(page.face(width: width, in: navigationBar), page: page.page.id, offset: page.offset)
         updateBottomGround()
-        if page.face(width: width, in: navigationBar).collapse.snapTarget(at: page.offset) != nil {
-            rest.scrolled(widget)
-        }
+        rest.scrolled(to: page.offset, widget)
     }
 
     /// A large title never rests half collapsed (NAV-LARGE-SNAP).
