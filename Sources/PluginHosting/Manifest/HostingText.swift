@@ -1,0 +1,138 @@
+// SPDX-License-Identifier: Apache-2.0
+
+// The sentences of this target: what is wrong with a manifest, and why a plugin could not be started.
+
+import BarModel
+import PluginProtocol
+import Toml
+
+package struct HostingText: Sendable {
+    let translate: Translate
+
+    package init(translate: Translate = .identity) {
+        self.translate = translate
+    }
+
+    // MARK: Starts
+
+    package func sentence(_ failure: StartFailure) -> String {
+        switch failure {
+        case .notFound(let program): translate("There is no program {program}.", ["program": program])
+        case .notPermitted(let program):
+            translate("{program} may not be run: it is not executable.", ["program": program])
+        case .wrongFormat(let program):
+            translate("{program} is no program of this machine.", ["program": program])
+        case .moduleNotLoaded(let detail): translate("The module cannot be loaded: {detail}", ["detail": detail])
+        case .noEntry(let module):
+            translate("{module} does not export {symbol}.", ["module": module, "symbol": "lintel_plugin_entry"])
+        case .refused(""): translate("The module refused to start.")
+        case .refused(let line): translate("The module refused to start: {detail}", ["detail": line])
+        case .noSandbox: translate("It is to run in a sandbox, and bubblewrap (bwrap) is not installed.")
+        case .notAModule: translate("Only a module can be loaded into the shell; this plugin is a program.")
+        case .noDataFolder(let path): translate("Its data folder cannot be made: {path}", ["path": path])
+        case .system(let detail): translate("The system refused: {detail}", ["detail": detail])
+        }
+    }
+
+    // MARK: Manifests
+
+    func message(_ fault: ManifestFault) -> String {
+        switch fault {
+        case .unreadable: translate("The manifest cannot be read.")
+        case .syntax(let reason): translate("It is no TOML: {reason}", ["reason": words(reason)])
+        case .missing: translate("The key is missing.")
+        case .wrongType(let expected, let found):
+            translate("{expected} expected, {found} found.", ["expected": words(expected), "found": words(found)])
+        case .emptyText: translate("The text is empty.")
+        case .unknownKey: translate("There is no such key.")
+        case .refusedKey(let rule): translate("Rule {rule} does not allow this; it is ignored.", ["rule": rule])
+        case .notReverseDNS(let found): translate("\"{found}\" is no plugin id.", ["found": found])
+        case .notAnIdentifier(let found): translate("\"{found}\" is no id.", ["found": found])
+        case .duplicate(let found): translate("\"{found}\" is the id of another entry too.", ["found": found])
+        case .notAVersion(let found): translate("\"{found}\" is no version of the protocol.", ["found": found])
+        case .otherProtocol(nil, let offered):
+            translate(
+                "It declares protocol version {declared}; this shell offers {offered}.",
+                ["declared": translate("none"), "offered": offered.description])
+        case .otherProtocol(let declared?, let offered):
+            translate(
+                "It declares protocol version {declared}; this shell offers {offered}.",
+                ["declared": declared.description, "offered": offered.description])
+        case .neitherModuleNorCommand: translate("It has neither a module nor a command.")
+        case .bothModuleAndCommand: translate("It has a module and a command; one of them is to go.")
+        case .outsideFolder(let path): translate("{path} lies outside the plugin's folder.", ["path": path])
+        case .noSuchFile(let path): translate("There is no file {path}.", ["path": path])
+        case .notExecutable(let path): translate("{path} is not executable.", ["path": path])
+        case .notInPath(let program): translate("{program} is not found in PATH.", ["program": program])
+        case .notALibrary(let path): translate("{path} is no shared library.", ["path": path])
+        case .otherMachine(let path, let found, let expected):
+            translate(
+                "{path} is for {found}; this machine is {expected}.",
+                ["path": path, "found": found, "expected": expected])
+        case .statusOfUser: translate("Only plugins of the system folder may offer indicators; they are left out.")
+        case .idTaken(let id, let by):
+            translate("The id {id} is taken by {file}; this one is left out.", ["id": id, "file": by])
+        }
+    }
+
+    func hint(_ fault: ManifestFault) -> String {
+        switch fault {
+        case .notReverseDNS: translate("For example: {example}", ["example": "org.example.lights"])
+        case .notAnIdentifier: translate("1 to 64 of A-Z a-z 0-9 . _ -")
+        case .notAVersion, .otherProtocol(nil, _):
+            translate("For example: {example}", ["example": "protocol = \"\(ProtocolVersion.current)\""])
+        case .otherProtocol(let declared?, let offered) where declared.major == offered.major:
+            translate("A newer shell runs it.")
+        case .neitherModuleNorCommand:
+            translate("For example: {example}", ["example": "module = \"libLights.so\""])
+        case .notExecutable(let path): translate("For example: {example}", ["example": "chmod +x \(path)"])
+        case .outsideFolder: translate("Give a path relative to the manifest, without \"..\".")
+        default: ""
+        }
+    }
+
+    private func words(_ expected: ManifestFault.Expected) -> String {
+        switch expected {
+        case .text: translate("Text")
+        case .wholeNumber: translate("A whole number")
+        case .flag: translate("true or false")
+        case .listOfTexts: translate("A list of texts, at least one,")
+        case .table: translate("A table")
+        case .arrayOfTables: translate("Tables in double brackets")
+        }
+    }
+
+    private func words(_ kind: TomlKind) -> String {
+        switch kind {
+        case .table: translate("a table")
+        case .array: translate("a list")
+        case .arrayOfTables: translate("a list of tables")
+        case .string: translate("text")
+        case .integer: translate("a whole number")
+        case .float: translate("a number with a fraction")
+        case .boolean: translate("true/false")
+        case .date, .time, .dateTime: translate("a date or time")
+        }
+    }
+
+    private func words(_ reason: TomlError.Reason) -> String {
+        switch reason {
+        case .tooLarge(let limit): translate("the file is larger than {limit} bytes.", ["limit": "\(limit)"])
+        case .notUTF8: translate("the file is not UTF-8.")
+        case .nul, .secondByteOrderMark: translate("a character that may not stand in a file.")
+        case .keyTooLong, .tooDeep: translate("it is nested too deep.")
+        case .outOfMemory: translate("there is no memory.")
+        case .duplicate(let written, _, _): translate("{key} is given twice.", ["key": written])
+        case .integerTooLarge(let written), .floatTooLarge(let written), .leadingZero(let written),
+            .notAValue(let written):
+            translate("{written} is no value.", ["written": written])
+        case .unterminatedText: translate("a text is not closed.")
+        case .unclosed(let bracket): translate("{bracket} is not closed.", ["bracket": bracket])
+        case .missingEquals(let key): translate("\"=\" is missing after {key}.", ["key": key])
+        case .missingValue(let key): translate("the value of {key} is missing.", ["key": key])
+        case .trailing(let written): translate("{written} stands behind the end.", ["written": written])
+        case .missingComma: translate("a comma is missing.")
+        case .syntax(let words): words
+        }
+    }
+}
