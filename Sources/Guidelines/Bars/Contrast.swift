@@ -12,7 +12,7 @@ extension Rule {
                 let reading = Legibility(facts, context)
                 let failing = reading.failing(colours)
                 guard !failing.isEmpty else { return [] }
-                if let alpha = reading.sufficientAlpha(colours), alpha > colours.alpha {
+                if let alpha = reading.neededAlpha(colours, failing), alpha > colours.alpha {
                     return [
                         .repaired(
                             "/alpha", before: "\(colours.alpha)", after: "\(alpha)",
@@ -22,11 +22,16 @@ extension Rule {
                     ]
                 }
                 return failing.map { element in
-                    let legible = reading.legible(element, on: colours)
+                    let legible = reading.legible(element, on: colours) ?? colours.background.foreground
+                    let message =
+                        "The contrast is \(reading.text(element, colours)), below \(reading.ratio(element.kind)) : 1."
+                    let hint = "Use \(legible) or a colour with more contrast."
+                    guard legible != element.colour else {
+                        return .warned("/\(element.id)", before: element.colour.description, message, hint: hint)
+                    }
                     return .repaired(
-                        "/\(element.id)", before: element.colour.description, after: legible.description,
-                        "The contrast is \(reading.text(element, colours)), below \(reading.ratio(element.kind)) : 1.",
-                        hint: "Use \(legible) or a colour with more contrast."
+                        "/\(element.id)", before: element.colour.description, after: legible.description, message,
+                        hint: hint
                     ) { $0.recolour(element.id, legible) }
                 }
             }
@@ -34,7 +39,7 @@ extension Rule {
         examples: [
             "an illegible accent is replaced", "a translucent bar over black becomes more opaque",
             "contrast is compared unrounded", "an icon needs less than a text", "a legible bar passes",
-            "with nothing else left black or white is used",
+            "where no colour is legible over all the bar becomes opaque",
         ])
 }
 
@@ -63,25 +68,25 @@ struct Legibility: Sendable {
         return "\(Ceiling.number((value * 100).rounded(.down) / 100)) : 1"
     }
 
-    /// The least opacity in steps of 0.05 at which everything is legible; `nil` where none is enough.
-    func sufficientAlpha(_ colours: BarColours) -> Double? {
+    /// The least opacity in steps of 0.05 at which everything is legible. Where none is enough and no other colour would
+    /// do over what lies behind, full opacity; `nil` where another colour does.
+    func neededAlpha(_ colours: BarColours, _ failing: [BarColours.Element]) -> Double? {
         let present = colours.alpha.isFinite ? max(0, colours.alpha) : 0
         guard present < 1 else { return nil }
         var candidate = colours
         for step in 1...20 {
             candidate.alpha = min(1, ((present * 20).rounded(.down) + Double(step)) / 20)
-            if candidate.alpha > present, failing(candidate).isEmpty { return candidate.alpha }
+            if candidate.alpha > present, self.failing(candidate).isEmpty { return candidate.alpha }
         }
-        return nil
+        return failing.contains { legible($0, on: colours) == nil } ? 1 : nil
     }
 
-    /// The accessible accent, the nearest lightness, or black or white, whichever is legible first.
-    func legible(_ element: BarColours.Element, on colours: BarColours) -> Colour {
+    /// The accessible accent, else the nearest lightness of the same hue; `nil` where none is legible.
+    func legible(_ element: BarColours.Element, on colours: BarColours) -> Colour? {
         let surfaces = facts.surfaces(colours)
         let needed = ratio(element.kind)
         if let accent = facts.accessibleAccent, accent.contrast(withEach: surfaces) >= needed { return accent }
-        if let near = element.colour.adjusted(toContrast: needed, with: surfaces) { return near }
-        return Colour.black.contrast(withEach: surfaces) >= Colour.white.contrast(withEach: surfaces) ? .black : .white
+        return element.colour.adjusted(toContrast: needed, with: surfaces)
     }
 }
 

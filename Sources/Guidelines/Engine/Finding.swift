@@ -42,11 +42,12 @@ package struct Finding<Value>: Sendable {
     }
 
     static func refused(
-        _ pointer: String, before: String = "", after: String = "", _ message: String, hint: String,
-        severity: Decision.Severity? = nil, _ repair: (@Sendable (inout Value) -> Void)? = nil
+        _ pointer: String, subject: String? = nil, before: String = "", after: String = "", _ message: String,
+        hint: String, severity: Decision.Severity? = nil, _ repair: (@Sendable (inout Value) -> Void)? = nil
     ) -> Finding {
         Finding(
-            verdict: .refused, pointer: pointer, before: before, after: after, message: message, hint: hint,
+            verdict: .refused, pointer: pointer, subject: subject, before: before, after: after, message: message,
+            hint: hint,
             severity: severity, repair: repair)
     }
 }

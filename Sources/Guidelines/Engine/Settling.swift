@@ -23,6 +23,8 @@ struct Settling<Value: Equatable & Sendable, Facts: Sendable> {
     let path: String
     private(set) var value: Value
     private(set) var decisions: [Decision] = []
+    /// Place of each decision by rule and path.
+    private var places: [String: Int] = [:]
     /// States that were left, and the check that led out of each.
     private var history: [(state: Value, check: Int)] = []
     private var silenced: Set<Int> = []
@@ -38,11 +40,10 @@ struct Settling<Value: Equatable & Sendable, Facts: Sendable> {
     mutating func run() {
         for _ in 0..<Self.mostPasses {
             var changed = false
-            for index in checks.indices where !silenced.contains(index) && checks[index].action != .off {
-                for finding in checks[index].judge(value, facts, context) {
-                    if apply(finding, of: index) { changed = true }
-                    if silenced.contains(index) { break }
-                }
+            for index in checks.indices where checks[index].action != .off {
+                if !silenced.isEmpty, silenced.contains(index) { continue }
+                let findings = checks[index].judge(value, facts, context)
+                if !findings.isEmpty, apply(findings, of: index) { changed = true }
             }
             if !changed { return }
         }
@@ -50,34 +51,38 @@ struct Settling<Value: Equatable & Sendable, Facts: Sendable> {
     }
 
     /// - Returns: Whether the value changed.
-    private mutating func apply(_ finding: Finding<Value>, of index: Int) -> Bool {
-        let action = checks[index].action
-        var verdict = finding.verdict
-        var repair = finding.repair
-        if verdict != .pass {
-            switch action {
-            case .warn:
-                verdict = .warned
-                repair = nil
-            case .repair where verdict == .refused && repair != nil: verdict = .repaired
-            case .refuse: verdict = .refused
-            default: break
+    private mutating func apply(_ findings: [Finding<Value>], of index: Int) -> Bool {
+        let before = value
+        var repairing: [(Finding<Value>, Decision.Verdict)] = []
+        for finding in findings {
+            let (verdict, repair) = outcome(of: finding, under: checks[index].action)
+            if let repair {
+                repair(&value)
+                repairing.append((finding, verdict))
+            } else {
+                record(finding, verdict, of: index)
             }
         }
-        guard let repair else {
-            record(finding, verdict, of: index)
-            return false
-        }
-        let before = value
-        repair(&value)
-        guard value != before else { return false }
+        guard !repairing.isEmpty, value != before else { return false }
         history.append((before, index))
         if let start = history.firstIndex(where: { $0.state == value }) {
             resolveConflict(from: start)
             return true
         }
-        record(finding, verdict, of: index)
+        for (finding, verdict) in repairing { record(finding, verdict, of: index) }
         return true
+    }
+
+    private func outcome(
+        of finding: Finding<Value>, under action: ShellSettings.RulesSection.Action?
+    ) -> (Decision.Verdict, (@Sendable (inout Value) -> Void)?) {
+        guard finding.verdict != .pass else { return (.pass, finding.repair) }
+        switch action {
+        case .warn: return (.warned, nil)
+        case .repair where finding.verdict == .refused && finding.repair != nil: return (.repaired, finding.repair)
+        case .refuse: return (.refused, finding.repair)
+        case .off, .repair, nil: return (finding.verdict, finding.repair)
+        }
     }
 
     /// The value is what it was at `start`: the checks that led round the circle undo each other.
@@ -89,15 +94,17 @@ struct Settling<Value: Equatable & Sendable, Facts: Sendable> {
         if let position = circle.lastIndex(where: { $0.check == first }), position + 1 < history.endIndex {
             value = history[position + 1].state
         }
-        silenced.formUnion(others)
+        silenced.formUnion(others.isEmpty ? [first] : others)
         history.removeAll()
         let losers = others.sorted().map { checks[$0].rule.id }
         decisions.removeAll { losers.contains($0.rule) && $0.verdict == .repaired }
+        places = [:]
+        for (place, decision) in decisions.enumerated() { places[decision.rule + decision.path] = place }
+        let names = (losers.isEmpty ? [checks[first].rule.id] : losers).joined(separator: ", ")
         decisions.append(
             Decision(
-                rule: checks[first].rule.id, verdict: .warned, severity: .error, path: path,
-                before: losers.joined(separator: ", "), after: checks[first].rule.id,
-                message: "\(checks[first].rule.id) and \(losers.joined(separator: ", ")) undo each other.",
+                rule: checks[first].rule.id, verdict: .warned, severity: .error, path: path, before: names,
+                after: checks[first].rule.id, message: "\(checks[first].rule.id) and \(names) undo each other.",
                 hint: "\(checks[first].rule.id) stays in force; the other is left out here."))
     }
 
@@ -115,10 +122,11 @@ struct Settling<Value: Equatable & Sendable, Facts: Sendable> {
         guard verdict != .pass else { return }
         let rule = checks[index].rule
         let place = "\(finding.subject ?? path)#\(finding.pointer)"
-        if let known = decisions.firstIndex(where: { $0.rule == rule.id && $0.path == place }) {
-            decisions[known].after = finding.after
+        if let known = places[rule.id + place] {
+            decisions[known].after = verdict == .warned ? finding.before : finding.after
             return
         }
+        places[rule.id + place] = decisions.count
         decisions.append(
             Decision(
                 rule: rule.id, verdict: verdict, severity: finding.severity ?? rule.severity, path: place,

@@ -109,27 +109,42 @@ package struct ScreenDraft: Sendable, Equatable {
         backTitle = screen.backTitle
         backTitleBelow = facts.previous?.screen.backTitle
         titleBelow = facts.previous?.screen.title ?? ""
-        leading = screen.leading
-        trailing = screen.trailing
+        leading = ScreenDraft.comparable(screen.leading)
+        trailing = ScreenDraft.comparable(screen.trailing)
         segmented = screen.segmented.flatMap { $0.segments.isEmpty ? nil : $0 }
-        toolbar = screen.toolbar
+        toolbar = ScreenDraft.comparable(screen.toolbar)
         edge = screen.edge
         tint = screen.tint
         statusStyle = screen.statusStyle
         statusBacking = screen.statusBacking
     }
 
-    /// Items that count against NAV-CONTROLS-MAX: neither spaces nor the cancel item of a modal surface.
-    func controls(isModal: Bool) -> [Item] {
+    /// Messages carry no width that is not a number; one made in code would never equal itself.
+    private static func comparable(_ items: [Item]) -> [Item] {
+        guard items.contains(where: { $0.width?.isFinite == false }) else { return items }
+        return items.map { item in
+            var plain = item
+            if plain.width?.isFinite == false { plain.width = nil }
+            return plain
+        }
+    }
+
+    /// Places in `leading + trailing` of what counts against NAV-CONTROLS-MAX: neither spaces nor the cancel item of a
+    /// modal surface.
+    func controlPlaces(isModal: Bool) -> [Int] {
+        if leading.isEmpty && trailing.isEmpty { return [] }
         var mayCancel = isModal
-        return (leading + trailing).filter { item in
-            if item.kind == .space { return false }
+        var places: [Int] = []
+        for place in 0..<leading.count + trailing.count {
+            let item = place < leading.count ? leading[place] : trailing[place - leading.count]
+            if item.kind == .space { continue }
             if mayCancel, item.role == .cancel {
                 mayCancel = false
-                return false
+                continue
             }
-            return true
+            places.append(place)
         }
+        return places
     }
 
     /// The id of the shell's own menu button; the slash keeps it apart from every plugin's id.

@@ -43,7 +43,8 @@ extension Rule {
                     findings.append(
                         .repaired(
                             "/backTitle", subject: facts.previous.map { facts.path(of: $0.screen) }, before: wanted,
-                            after: draft.titleBelow.excerpt, "A back title must not be empty; the title is used.",
+                            after: draft.titleBelow.isBlank ? context.translate("Back") : draft.titleBelow.excerpt,
+                            "A back title must not be empty; the title is used.",
                             hint: "Leave the back title out, or give it a word."
                         ) { $0.backTitleBelow = nil })
                 }

@@ -13,14 +13,16 @@ extension Rule {
                     let repaired = Breadcrumb.repaired(own, title: facts.screen.title, stack: facts.ancestors)
                 {
                     findings.append(
-                        Breadcrumb.finding(own, repaired, subject: nil) { $0.backTitle = repaired })
+                        Breadcrumb.finding(own, repaired, subject: nil) {
+                            $0.backTitle = repaired.isEmpty ? nil : repaired
+                        })
                 }
                 if let below = draft.backTitleBelow, let previous = facts.previous?.screen,
                     let repaired = Breadcrumb.repaired(below, title: previous.title, stack: facts.ancestors)
                 {
                     findings.append(
                         Breadcrumb.finding(below, repaired, subject: facts.path(of: previous)) {
-                            $0.backTitleBelow = repaired
+                            $0.backTitleBelow = repaired.isEmpty ? nil : repaired
                         })
                 }
                 return findings

@@ -10,17 +10,22 @@ extension Rule {
         checks: [
             .screen(.controls) { draft, facts, context in
                 let most = max(1, context.limits.count(.navControlsMax(context.widthClass)))
-                let controls = draft.controls(isModal: facts.isModal)
-                guard controls.count + (draft.overflow.isEmpty ? 0 : 1) > most else { return [] }
-                return [Surplus(controls, most: most, draft: draft, facts: facts).finding]
+                let count = draft.controlPlaces(isModal: facts.isModal).count
+                guard count + (draft.overflow.isEmpty ? 0 : 1) > most else { return [] }
+                return [Surplus(most: most, draft: draft, facts: facts).finding]
             },
             .screen(.controls) { draft, facts, _ in
-                (draft.leading + draft.trailing).filter { $0.role == .overflow }.map { item in
-                    .repaired(
-                        Surplus.pointer(to: item.id, facts) + "/role", before: "overflow", after: "manage",
-                        "The overflow menu is the shell's; the item is a plain control.", hint: "Use the role manage."
-                    ) { $0.demote(item.id) }
+                func reserved(_ items: [Item], _ field: String) -> [Finding<ScreenDraft>] {
+                    items.filter { $0.role == .overflow }.prefix(8).map { item in
+                        .repaired(
+                            "/\(field)/\(item.id)/role", before: "overflow", after: "manage",
+                            "The overflow menu is the shell's; the item is a plain control.",
+                            hint: "Use the role manage."
+                        ) { $0.demoteReserved() }
+                    }
                 }
+                return reserved(draft.leading, "leading") + reserved(draft.trailing, "trailing")
+                    + reserved(draft.toolbar, "toolbar") + reserved(draft.overflow, "trailing")
             },
         ],
         examples: [
@@ -34,54 +39,51 @@ extension Rule {
 
 /// The controls that a bar has no room for, and where they go. No action becomes unreachable.
 struct Surplus: Sendable {
-    private let kept: Set<String>
-    private let moved: [Item]
+    private struct Control: Sendable {
+        let item: Item
+        /// Its place in `leading + trailing`, which stays unique where ids are not.
+        let place: Int
+    }
+
+    private let moved: [Control]
     private let goesToToolbar: Bool
     private let pointer: String
     private let before: String
 
-    init(_ controls: [Item], most: Int, draft: ScreenDraft, facts: ScreenFacts) {
+    init(most: Int, draft: ScreenDraft, facts: ScreenFacts) {
         goesToToolbar = !draft.toolbar.isEmpty && draft.overflow.isEmpty
-        let ranked = controls.enumerated().sorted {
-            ($1.element.priority, $0.offset) < ($0.element.priority, $1.offset)
-        }.map(\.element)
-        let staying = goesToToolbar ? most : most - 1
-        kept = Set(ranked.prefix(staying).map(\.id))
+        let controls = draft.controlPlaces(isModal: facts.isModal).map { place in
+            Control(
+                item: place < draft.leading.count ? draft.leading[place] : draft.trailing[place - draft.leading.count],
+                place: place)
+        }
+        let ranked = controls.sorted { ($1.item.priority, $0.place) < ($0.item.priority, $1.place) }
+        let surplus = ranked.dropFirst(goesToToolbar ? most : most - 1)
         // A menu is read by priority, a toolbar continues the bar's own order.
-        moved =
-            goesToToolbar
-            ? controls.filter { [kept] in !kept.contains($0.id) } : Array(ranked.dropFirst(staying))
-        let isLeadingOnly = moved.allSatisfy { item in facts.screen.leading.contains { $0.id == item.id } }
-        pointer = isLeadingOnly ? "/leading" : "/trailing"
-        before = Surplus.list(controls)
+        moved = goesToToolbar ? surplus.sorted { $0.place < $1.place } : Array(surplus)
+        pointer = moved.allSatisfy { $0.place < draft.leading.count } ? "/leading" : "/trailing"
+        before = Surplus.list(controls.map(\.item))
     }
 
     var finding: Finding<ScreenDraft> {
         let place = goesToToolbar ? "toolbar" : "menu"
-        let moved = moved
+        let items = moved.map(\.item)
+        let places = Set(moved.map(\.place))
         let goesToToolbar = goesToToolbar
         return .repaired(
-            pointer, before: before, after: "\(place): \(Surplus.list(moved))",
+            pointer, before: before, after: "\(place): \(Surplus.list(items))",
             "The bar holds too many controls; the others are in the \(place).",
             hint: "Keep the one control that matters most, or use the toolbar of a deeper screen."
         ) { draft in
-            let ids = Set(moved.map(\.id))
-            draft.leading.removeAll { $0.kind != .space && ids.contains($0.id) }
-            draft.trailing.removeAll { $0.kind != .space && ids.contains($0.id) }
+            let leading = draft.leading.count
+            draft.leading = draft.leading.indices.filter { !places.contains($0) }.map { draft.leading[$0] }
+            draft.trailing = draft.trailing.indices.filter { !places.contains($0 + leading) }.map { draft.trailing[$0] }
             if goesToToolbar {
-                draft.toolbar += moved
+                draft.toolbar += items
             } else {
-                draft.overflow = moved + draft.overflow
+                draft.overflow = items + draft.overflow
             }
         }
-    }
-
-    /// Place of an item in the contribution.
-    static func pointer(to id: String, _ facts: ScreenFacts) -> String {
-        if let index = facts.screen.leading.firstIndex(where: { $0.id == id }) { return "/leading/\(index)" }
-        if let index = facts.screen.trailing.firstIndex(where: { $0.id == id }) { return "/trailing/\(index)" }
-        if let index = facts.screen.toolbar.firstIndex(where: { $0.id == id }) { return "/toolbar/\(index)" }
-        return ""
     }
 
     static func list(_ items: [Item]) -> String {
@@ -91,8 +93,18 @@ struct Surplus: Sendable {
 }
 
 extension ScreenDraft {
-    fileprivate mutating func demote(_ id: String) {
-        for index in leading.indices where leading[index].id == id { leading[index].role = .manage }
-        for index in trailing.indices where trailing[index].id == id { trailing[index].role = .manage }
+    fileprivate mutating func demoteReserved() {
+        func demoted(_ items: [Item]) -> [Item] {
+            guard items.contains(where: { $0.role == .overflow }) else { return items }
+            return items.map { item in
+                var plain = item
+                if plain.role == .overflow { plain.role = .manage }
+                return plain
+            }
+        }
+        leading = demoted(leading)
+        trailing = demoted(trailing)
+        toolbar = demoted(toolbar)
+        overflow = demoted(overflow)
     }
 }

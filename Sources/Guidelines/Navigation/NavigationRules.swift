@@ -8,6 +8,7 @@ package enum NavigationRules {
         .navBreadcrumbLabel,
         .navSegBackTitle,
         .navBackLabel,
+        .navBackFallback,
         .navTitlePresent,
         .navTitleEmptyOK,
         .navSegTopLevel,

@@ -26,7 +26,7 @@ extension Rule {
         checks: [
             .screen(.segmented) { draft, facts, _ in
                 guard draft.segmented != nil else { return [] }
-                if !draft.controls(isModal: facts.isModal).isEmpty || !draft.overflow.isEmpty {
+                if !draft.controlPlaces(isModal: facts.isModal).isEmpty || !draft.overflow.isEmpty {
                     return [
                         .repaired(
                             "/segmented", before: "in the bar", after: "in a strip under the bar",

@@ -45,11 +45,11 @@ struct BadgeReading {
     init(_ request: BadgeRequest) {
         switch request {
         case .none:
-            self.init(shows: .none)
+            self.init(shown: .none)
         case .count(let number) where number >= 1:
-            self.init(shows: .count(number))
+            self.init(shown: .count(number))
         case .count(let number):
-            self.init(shows: .none, ("\(number)", .advice, "A badge of \(number) is not shown."))
+            self.init(shown: .none, "\(number)", .advice, "A badge of \(number) is not shown.")
         case .raw(let text):
             self.init(text: text)
         }
@@ -58,24 +58,29 @@ struct BadgeReading {
     private init(text: String) {
         let content = text.trimmed
         if content == "!" {
-            self.init(shows: .attention)
+            self.init(shown: .attention)
         } else if content.isEmpty {
-            self.init(shows: .none, (text.excerpt, .advice, "A badge without text is not shown."))
+            self.init(shown: .none, text, .advice, "A badge without text is not shown.")
         } else if content.utf8.allSatisfy({ UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }) {
             // More digits than a number holds are still a number.
             let number = Int(content) ?? .max
             self.init(
-                shows: number >= 1 ? .count(number) : .none,
-                (text.excerpt, .advice, "A number is sent as a number, not as text."))
+                shown: number >= 1 ? .count(number) : .none, text, .advice, "A number is sent as a number, not as text."
+            )
         } else {
             self.init(
-                shows: .attention, (text.excerpt, .warning, "A badge holds a number or an exclamation mark, no other text."))
+                shown: .attention, text, .warning, "A badge holds a number or an exclamation mark, no other text.")
         }
     }
 
-    private init(shows badge: Badge, _ report: (String, Decision.Severity, String)? = nil) {
+    private init(shown badge: Badge) {
         self.badge = badge
-        self.report = report.map { ($0.0, $0.1, $0.2) }
+        report = nil
+    }
+
+    private init(shown badge: Badge, _ before: String, _ severity: Decision.Severity, _ message: String) {
+        self.badge = badge
+        report = (before.excerpt, severity, message)
     }
 
     func findings(_ tab: TabSetDraft.Tab) -> [Finding<TabSetDraft>] {

@@ -3,6 +3,29 @@
 import BarModel
 
 extension Rule {
+    /// Tabs in all that the shell supports without loss of function.
+    static let mostTabs = 12
+
+    static let tabAnyNumber = Rule(
+        "TAB-ANY-NUMBER", "There is no upper bound on how many tabs are registered, up to twelve in all.",
+        from: "S2-7; C18", kind: .shell, moment: .load, severity: .warning, enforcement: .refuse,
+        checks: [
+            .tabs { draft, _, _ in
+                // The first takes all of them away at once: there may be a thousand.
+                var trim: (@Sendable (inout TabSetDraft) -> Void)? = {
+                    $0.tabs.removeLast(max(0, $0.tabs.count - mostTabs))
+                }
+                return draft.tabs.dropFirst(mostTabs).map { tab in
+                    defer { trim = nil }
+                    return .refused(
+                        "", subject: tab.path, before: "offered", after: "not shown",
+                        "There are \(mostTabs) tabs already; this one is not shown.",
+                        hint: "Hide another tab in [tabs], or name this one in tabs.order.", trim)
+                }
+            }
+        ],
+        examples: ["twelve tabs are all there", "the thirteenth is refused"])
+
     static let tabCountMax = Rule(
         "TAB-COUNT-MAX", "Three to five tabs on a phone, a few more on a tablet.",
         from: "S2-15, S2-16, S2-19, S2-20; C18, C29", kind: .plugin, moment: .load, severity: .warning,

@@ -7,6 +7,8 @@ enum PathLike {
     /// - Parameter titles: Titles of the screens of the same stack, for labels that join two of them.
     static func parts(of label: String, titles: [String]) -> [String]? {
         guard mayHaveSeparators(label) else { return nil }
+        // Nobody reads more of a label; what comes after cannot be its last level either.
+        let label = label.utf8.count > 4096 ? String(label.prefix(1024)) : label
         return spacedParts(label) ?? filePathParts(label) ?? titleParts(label, titles: titles)
     }
 
@@ -26,7 +28,10 @@ enum PathLike {
 
     private static let spaced: Set<Character> = ["/", "\\", ">", "<", "|"]
     private static let anywhere: Set<Character> = ["\u{203A}", "»", "→", "▸", "▶", "❯", "∕"]
-    private static let tokens: Set<String> = ["::", "->", "=>"]
+
+    private static func isToken(_ first: Character, _ second: Character) -> Bool {
+        (first == ":" && second == ":") || ((first == "-" || first == "=") && second == ">")
+    }
 
     /// Separators with white space on both sides, arrows and double signs anywhere.
     private static func spacedParts(_ label: String) -> [String]? {
@@ -39,7 +44,7 @@ enum PathLike {
             let isBetweenSpaces =
                 index > 0 && index + 1 < characters.count && characters[index - 1].isWhitespace
                 && characters[index + 1].isWhitespace
-            if index + 1 < characters.count, tokens.contains(String([character, characters[index + 1]])) {
+            if index + 1 < characters.count, isToken(character, characters[index + 1]) {
                 parts.append(part)
                 part = ""
                 index += 2

@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import BarModel
+import FoundationEssentials
+import Glibc
+import Guidelines
+import Testing
+
+@Suite("Catalogue")
+struct CatalogueTests {
+    @Test("Every rule has its own id, a summary and its tests")
+    func complete() {
+        #expect(Set(Catalogue.all.map(\.id)).count == Catalogue.all.count)
+        for rule in Catalogue.all {
+            #expect(!rule.summary.isEmpty, "\(rule.id)")
+            #expect(!rule.clauses.isEmpty, "\(rule.id)")
+            #expect(Catalogue.rule(rule.id)?.id == rule.id)
+            if !rule.checks.isEmpty {
+                #expect(!rule.examples.isEmpty, "\(rule.id) is enforced without an example")
+                #expect(rule.enforcement != .tests, "\(rule.id) has checks")
+            }
+        }
+    }
+
+    @Test("The rules asked for are all there, each with a test")
+    func asked() {
+        let ids = [
+            "NAV-BACK-APPEARS", "NAV-BACK-LEADING", "NAV-BACK-LABEL", "NAV-BACK-FALLBACK", "NAV-TITLE-PRESENT",
+            "NAV-TITLE-EMPTY-OK", "NAV-CONTROLS-MAX", "NAV-SEG-ALONE", "NAV-SEG-TOP-LEVEL", "NAV-BACK-MASK",
+            "NAV-BACK-MASK-SIZE", "NAV-BREADCRUMB-LABEL", "TAB-VISIBLE-COUNT", "TAB-MORE-LAST", "TAB-COUNT-MAX",
+            "TAB-NO-REMOVE", "TAB-NO-DISABLE", "TAB-EXPLAIN", "TAB-BADGE-CONTENT", "TAB-TOOLBAR-EXCLUSIVE",
+            "STAT-HIDE-PERMANENT", "STAT-STYLE-CONTRAST", "BARS-TARGET-MIN", "BARS-CONTRAST", "ENG-LOSSLESS",
+            "ENG-IDEMPOTENT", "ENG-REPORT", "ENG-CEILING",
+        ]
+        for id in ids { #expect(Catalogue.rule(id)?.tests.isEmpty == false, "\(id)") }
+    }
+
+    @Test("The tests a rule names exist")
+    func testsExist() throws {
+        let examples = Dictionary(grouping: RuleExample.all, by: \.rule).mapValues { Set($0.map(\.title)) }
+        let sources = try Self.testSources()
+        for rule in Catalogue.all {
+            for test in rule.tests where examples[rule.id]?.contains(test) != true {
+                #expect(sources.contains("\"\(test)\""), "there is no test \(test)")
+            }
+            let unnamed = (examples[rule.id] ?? []).subtracting(rule.tests)
+            #expect(unnamed.isEmpty, "\(rule.id) does not name \(unnamed)")
+        }
+    }
+
+    @Test("Every enforced rule has an example that passes and one that does not")
+    func bothWays() {
+        for rule in Catalogue.all where !rule.checks.isEmpty {
+            let examples = RuleExample.all.filter { $0.rule == rule.id }
+            #expect(examples.contains { $0.verdicts.isEmpty }, "\(rule.id) has no passing example")
+            #expect(examples.contains { !$0.verdicts.isEmpty }, "\(rule.id) has no violation among its examples")
+        }
+    }
+
+    @Test("Each enforced rule, left out, fails one of its examples")
+    func mutation() {
+        for rule in Catalogue.all where !rule.checks.isEmpty {
+            let rest = Catalogue.all.filter { $0.id != rule.id }
+            let fails = RuleExample.all.contains { $0.rule == rule.id && !$0.holds($0.run(rules: rest)) }
+            #expect(fails, "nothing notices that \(rule.id) is missing")
+        }
+    }
+
+    /// All Swift files under Tests, as one text.
+    private static func testSources(from file: String = #filePath) throws -> String {
+        let parts = file.split(separator: "/", omittingEmptySubsequences: false)
+        guard let end = parts.lastIndex(of: "Tests") else { return "" }
+        guard let real = realpath(parts[...end].joined(separator: "/"), nil) else { return "" }
+        defer { free(real) }
+        let root = String(cString: real)
+        var text = ""
+        for path in try FileManager.default.subpathsOfDirectory(atPath: root) where path.hasSuffix(".swift") {
+            text += try String(contentsOfFile: root + "/" + path, encoding: .utf8)
+        }
+        return text
+    }
+}
