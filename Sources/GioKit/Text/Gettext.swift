@@ -13,8 +13,9 @@ package enum Gettext {
     /// A function from the English text of the source to the person's language; English where there is no translation.
     package static func translator(domain: String) -> @Sendable (String) -> String {
         { text in
-            // The empty text would be answered with the catalogue's header.
-            text.isEmpty ? "" : String(cString: g_dgettext(domain, text))
+            // The empty text would be answered with the catalogue's header. Without a translation the answer is the
+            // very pointer that was handed in, so it must still be alive when it is read.
+            text.isEmpty ? "" : text.withCString { String(cString: g_dgettext(domain, $0)) }
         }
     }
 }
