@@ -22,15 +22,16 @@ import Toml
             """
         ).settings
         let listing = SettingsListing(settings)
-        #expect(listing["theme.accent"]?.value == "\"#008080\"")
-        #expect(listing["theme.font"]?.value == "\"\"")
-        #expect(listing["rules.profile"]?.value == "\"mouse\"")
-        #expect(listing["rules.limits.\"touch.min\""]?.value == "24")
-        #expect(listing["rules.limits.\"nav.push.tau\""]?.value == "\"61 ms\"")
-        #expect(listing["rules.actions.BARS-CONTRAST"]?.value == "\"refuse\"")
-        #expect(listing["plugin.\"org.example.a\".enabled"]?.value == "true")
-        #expect(listing["plugin.\"org.example.a\".settings.list"]?.value == "[1, 2.5, \"x\"]")
-        #expect(listing["nothing"] == nil)
+        #expect(listing.entry("theme.accent")?.value == "\"#008080\"")
+        #expect(listing.entry("theme.font")?.value == "\"\"")
+        #expect(listing.entry("rules.profile")?.value == "\"mouse\"")
+        #expect(listing.entry("rules.limits.\"touch.min\"")?.value == "24")
+        #expect(listing.entry("rules.limits.\"nav.push.tau\"")?.value == "\"61 ms\"")
+        #expect(listing.entry("rules.actions.BARS-CONTRAST")?.value == "\"refuse\"")
+        #expect(listing.entry("plugin.\"org.example.a\".enabled")?.value == "true")
+        #expect(listing.entry("plugin.\"org.example.a\".settings.list")?.value == "[1, 2.5, \"x\"]")
+        #expect(listing.entry("rules.limits.nav.push.tau")?.value == "\"61 ms\"")
+        #expect(listing.entry("nothing") == nil)
     }
 
     @Test func `only what changed is named`() {

@@ -182,6 +182,11 @@ import Testing
         #expect(result.problems.first?.message.contains("tab.minWidth") == true)
         #expect(result.problems.first?.message.contains("touch.min") == true)
         #expect(result.problems.map(\.line) == [3])
+        let alone = try loaded("[rules.limits]\n\"touch.min\" = 70\n")
+        #expect(alone.settings.rules.limits == ["touch.min": 70, "tab.minWidth": 70])
+        #expect(alone.problems.isEmpty)
+        let most = try loaded("[rules.limits]\n\"tab.count.max\" = 2\n\"tab.count.min\" = 3\n")
+        #expect(Set(most.problems.map(\.line)) == [2])
     }
 
     @Test func `R-11 Included file beats the own file`() throws {

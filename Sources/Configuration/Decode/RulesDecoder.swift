@@ -160,7 +160,8 @@ struct RulesDecoder {
         return .clamped(found: asked.written, used: used, allowed: allowed.joined(separator: ", "))
     }
 
-    /// Where a minimum is above a maximum, the minimum wins; both keys are named once.
+    /// Where a minimum is above a maximum, the minimum wins. It is reported, with both keys, where somebody has asked for
+    /// the maximum; one that nobody has set just follows.
     private mutating func uncrossed(
         _ values: [String: Double], _ profile: ShellSettings.RulesSection.Profile
     ) -> [String: Double] {
@@ -171,8 +172,7 @@ struct RulesDecoder {
                 continue
             }
             values[limit.key] = made[limit]
-            let asked = limits[limit.key] ?? limits.values.first { decision.message.contains($0.key) }
-            guard let asked else { continue }
+            guard let asked = limits[limit.key] else { continue }
             findings.append(
                 asked.layer.finding(
                     .warning, limitPath(asked.key), at: asked.position,

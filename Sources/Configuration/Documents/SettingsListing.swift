@@ -22,8 +22,9 @@ package struct SettingsListing: Equatable, Sendable {
         entries += settings.plugins.flatMap(SettingsListing.plugin)
     }
 
-    package subscript(key: String) -> Entry? {
-        entries.first { $0.key == key }
+    /// The entry of a key, which may leave out the quotes.
+    package func entry(_ key: String) -> Entry? {
+        entries.first { $0.key == key } ?? entries.first { $0.key.replacing("\"", with: "") == key }
     }
 
     /// The keys whose values differ, in the order of the tables; what one of the two does not have at all differs.

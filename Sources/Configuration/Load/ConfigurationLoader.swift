@@ -65,13 +65,25 @@ package struct ConfigurationLoader: Sendable {
         }
         let refused = Set(refusals.map(\.file))
         // A copy stands for a file whose own words have been reported.
-        let findings = malformed + decoded.findings.filter { !refused.contains($0.file) }
+        let names = (layers + sets).map(\.name)
+        let findings = malformed + ordered(decoded.findings.filter { !refused.contains($0.file) }, by: names)
         keepCopies(read, findings)
         return LoadedConfiguration(
             settings: decoded.settings, problems: problems + findings.map(renderer.problem),
             watchedPaths: files.watched,
             usedLastGood: problems.count > 0 && layers.contains { refused.contains($0.name) },
             origins: decoded.origins)
+    }
+
+    /// In the order of the layers, and within one from the top down.
+    private func ordered(_ findings: [FileFinding], by names: [String]) -> [FileFinding] {
+        let ranks = Dictionary(
+            names.enumerated().map { ($0.element, $0.offset) }, uniquingKeysWith: { first, _ in first })
+        let origin = TomlPosition(line: 0, column: 0)
+        return findings.enumerated().sorted { left, right in
+            (ranks[left.element.file] ?? 0, left.element.position ?? origin, left.offset)
+                < (ranks[right.element.file] ?? 0, right.element.position ?? origin, right.offset)
+        }.map(\.element)
     }
 
     private func problem(_ refusal: FileFinding, _ fallback: FileFinding.Fallback) -> Problem {

@@ -25,6 +25,17 @@ enum FileReader {
         guard fstat(descriptor, &status) == 0 else { throw error(errno, path) }
         try check(status, limit: limit)
 
+        let bytes = try readAll(descriptor, limit: limit)
+        var after = stat()
+        guard fstat(descriptor, &after) == 0 else { throw error(errno, path) }
+        let isSettled =
+            after.st_size == status.st_size && after.st_mtim.tv_sec == status.st_mtim.tv_sec
+            && after.st_mtim.tv_nsec == status.st_mtim.tv_nsec && Int(after.st_size) == bytes.count
+        return isSettled ? bytes : nil
+    }
+
+    /// What a descriptor has until its end: that of the standard input, which need not be a file.
+    static func readAll(_ descriptor: Int32, limit: Int) throws(FileReadError) -> [UInt8] {
         var bytes: [UInt8] = []
         var block = [UInt8](repeating: 0, count: 64 * 1024)
         while bytes.count <= limit {
@@ -32,17 +43,12 @@ enum FileReader {
             if count == 0 { break }
             guard count > 0 else {
                 if errno == EINTR { continue }
-                throw error(errno, path)
+                throw FileReadError(.system(errno))
             }
             bytes += block[..<count]
         }
         guard bytes.count <= limit else { throw FileReadError(.tooLarge(limit: limit)) }
-        var after = stat()
-        guard fstat(descriptor, &after) == 0 else { throw error(errno, path) }
-        let isSettled =
-            after.st_size == status.st_size && after.st_mtim.tv_sec == status.st_mtim.tv_sec
-            && after.st_mtim.tv_nsec == status.st_mtim.tv_nsec && Int(after.st_size) == bytes.count
-        return isSettled ? bytes : nil
+        return bytes
     }
 
     private static func check(_ status: stat, limit: Int) throws(FileReadError) {

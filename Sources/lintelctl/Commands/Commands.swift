@@ -1,0 +1,9 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// Every command, in the order of the help.
+@MainActor
+enum Commands {
+    static let all: [Command] = [
+        .check, .schema, .configShow, .configGet, .configDefault, .configParse,
+    ]
+}

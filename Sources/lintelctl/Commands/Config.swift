@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import BarModel
+import Configuration
+import GioKit
+import Toml
+
+extension Command {
+    private static let file = CommandOption(
+        "config", .value("FILE"), summary: "Read this file instead of the usual ones")
+
+    static let configShow = Command(
+        name: "config show", summary: "Show every setting with its value",
+        options: [CommandOption("origin", summary: "Say for each value where it comes from"), file]
+    ) { call in
+        let loaded = load(call)
+        let entries = SettingsListing(loaded.settings).entries
+        if call.wantsJSON {
+            call.output.say(.array(entries.map { json($0, loaded, withOrigin: call.options.has("origin")) }))
+        } else {
+            for entry in entries {
+                let origin = call.options.has("origin") ? "  # \(origin(of: entry, loaded, call.translate))" : ""
+                call.output.say("\(entry.key) = \(entry.value)\(origin)")
+            }
+        }
+        return .good
+    }
+
+    static let configGet = Command(
+        name: "config get", usage: "KEY", arguments: 1...1, summary: "Print the value of one setting", options: [file]
+    ) { call in
+        let loaded = load(call)
+        let key = call.arguments[0]
+        guard let entry = SettingsListing(loaded.settings).entry(key) else {
+            call.output.complain(call.translate("There is no setting {key}.", ["key": key]))
+            if let near = nearest(to: key, in: SettingsListing(loaded.settings).entries.map(\.key)) {
+                call.output.complain(call.translate("Did you mean {name}?", ["name": near]))
+            }
+            return .usage
+        }
+        if call.wantsJSON {
+            call.output.say(json(entry, loaded, withOrigin: true))
+        } else {
+            call.output.say(entry.value)
+        }
+        return .good
+    }
+
+    static let configDefault = Command(
+        name: "config default", summary: "Print the commented default file"
+    ) { call in
+        if call.wantsJSON {
+            call.output.say(.array(SettingsListing(ShellSettings()).entries.map { json($0, nil, withOrigin: false) }))
+        } else {
+            call.output.say(exactly: DefaultFile.text)
+        }
+        return .good
+    }
+
+    private static func load(_ call: Call) -> LoadedConfiguration {
+        let loaded = ConfigurationLoader.ofCommandLine(file: call.options.last("config"), translate: call.translate)
+            .load()
+        let renderer = DiagnosticRenderer(translate: call.translate)
+        for problem in loaded.problems {
+            call.output.complain(renderer.text(problem))
+        }
+        return loaded
+    }
+
+    private static func json(
+        _ entry: SettingsListing.Entry, _ loaded: LoadedConfiguration?, withOrigin: Bool
+    ) -> JSONText {
+        var members: [(key: String, value: JSONText)] = [("key", .string(entry.key)), ("value", .string(entry.value))]
+        if withOrigin {
+            let origin = loaded?.origins[entry.key]
+            members.append(("file", origin.map { .string($0.layer) } ?? .null))
+            members.append(("line", origin.map { .integer(Int64($0.position.line)) } ?? .null))
+        }
+        return .object(members)
+    }
+
+    private static func origin(
+        of entry: SettingsListing.Entry, _ loaded: LoadedConfiguration, _ translate: Translate
+    ) -> String {
+        guard let origin = loaded.origins[entry.key] else { return translate("default") }
+        return "\(origin.layer):\(origin.position.line)"
+    }
+}
+
+extension Output {
+    func say(_ document: JSONText) {
+        say(document.text())
+    }
+}

@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import BarModel
+import GioKit
+import Glibc
+
+/// The message catalogues, which lie beside the program: `../share/locale` from its own real path.
+enum InstalledTexts {
+    static func translate() -> Translate {
+        var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
+        let length = readlink("/proc/self/exe", &buffer, buffer.count - 1)
+        let program = String(decoding: buffer.prefix(max(0, length)).map(UInt8.init(bitPattern:)), as: UTF8.self)
+        let prefix = program.split(separator: "/").dropLast(2).joined(separator: "/")
+        Gettext.bind(domain: "lintel", directory: "/\(prefix)/share/lintel/locale")
+        return Translate(Gettext.translator(domain: "lintel"))
+    }
+}

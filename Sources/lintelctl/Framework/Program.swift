@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import BarModel
+import GioKit
+
+/// Finds the command that a command line names, reads its options and runs it.
+@MainActor
+struct Program {
+    let commands: [Command]
+    let output: Output
+    let translate: Translate
+
+    /// - Parameter arguments: With the program's name first.
+    func run(_ arguments: [String]) -> ExitCode {
+        let words = Array(arguments.dropFirst())
+        guard let first = words.first else {
+            output.complain(help)
+            return .usage
+        }
+        if first == "--help" || first == "-h" || first == "help" {
+            output.say(help)
+            return .good
+        }
+        guard let (command, rest) = command(of: words) else {
+            output.complain(translate("There is no command {name}.", ["name": words.prefix(2).joined(separator: " ")]))
+            output.complain(translate("`lintelctl --help` lists the commands."))
+            return .usage
+        }
+        return run(command, rest)
+    }
+
+    /// The command of the first one or two words, and what follows them.
+    private func command(of words: [String]) -> (Command, [String])? {
+        for count in [2, 1] where words.count >= count {
+            let name = words.prefix(count).joined(separator: " ")
+            if let command = commands.first(where: { $0.name == name }) {
+                return (command, Array(words.dropFirst(count)))
+            }
+        }
+        return nil
+    }
+
+    private func run(_ command: Command, _ rest: [String]) -> ExitCode {
+        let json = CommandOption("json", summary: translate("Print one JSON document"))
+        let parser = OptionParser(
+            usage: command.usage, summary: translate(command.summary), options: command.options + [json])
+        do {
+            let options = try parser.parse(["lintelctl \(command.name)"] + rest)
+            if options.has("help") {
+                output.say(parser.help)
+                return .good
+            }
+            guard command.arguments.contains(options.arguments.count) else {
+                output.complain(
+                    translate(
+                        "Usage: {usage}", ["usage": "lintelctl \(command.name) \(command.usage)"]))
+                return .usage
+            }
+            return command.run(Call(options: options, output: output, translate: translate))
+        } catch {
+            output.complain("lintelctl \(command.name): \(error.message)")
+            return .usage
+        }
+    }
+
+    private var help: String {
+        let width = commands.map(\.name.count).max() ?? 0
+        let lines = commands.map { command in
+            "  \(command.name)\(String(repeating: " ", count: width - command.name.count))  \(translate(command.summary))"
+        }
+        return
+            ([translate("Usage: {usage}", ["usage": "lintelctl COMMAND [OPTION…]"]), ""] + lines
+            + [
+                "", translate("Every command has --help and --json."),
+                translate("Exit codes: 0 good, 1 problems found, 2 could not run, 3 no shell runs."),
+            ])
+            .joined(separator: "\n")
+    }
+}
