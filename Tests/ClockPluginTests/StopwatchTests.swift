@@ -10,43 +10,43 @@ import Testing
     @Test func `it counts while it runs and stands while it does not`() {
         var watch = Stopwatch()
         #expect(watch.isReset)
-        watch.run(clock.clocks())
+        watch.run(at: clock.now)
         clock.advance(1500)
-        #expect(watch.reading(clock.clocks()) == 1500)
-        watch.stop(clock.clocks())
+        #expect(watch.reading(at: clock.now) == 1500)
+        watch.stop(at: clock.now)
         clock.advance(10_000)
-        #expect(watch.reading(clock.clocks()) == 1500)
-        watch.run(clock.clocks())
+        #expect(watch.reading(at: clock.now) == 1500)
+        watch.run(at: clock.now)
         clock.advance(500)
-        #expect(watch.reading(clock.clocks()) == 2000)
+        #expect(watch.reading(at: clock.now) == 2000)
         watch.reset()
         #expect(watch == Stopwatch())
     }
 
     @Test func `starting twice counts once`() {
         var watch = Stopwatch()
-        watch.run(clock.clocks())
+        watch.run(at: clock.now)
         clock.advance(1000)
-        watch.run(clock.clocks())
-        #expect(watch.reading(clock.clocks()) == 1000)
+        watch.run(at: clock.now)
+        #expect(watch.reading(at: clock.now) == 1000)
     }
 
     @Test func `setting the wall clock changes nothing`() {
         var watch = Stopwatch()
-        watch.run(clock.clocks())
+        watch.run(at: clock.now)
         clock.advance(1000)
         clock.setWall(0)
-        #expect(watch.reading(clock.clocks()) == 1000)
+        #expect(watch.reading(at: clock.now) == 1000)
     }
 
     @Test func `laps are newest first, each compared with the one before`() {
         var watch = Stopwatch()
-        watch.lap(clock.clocks())
+        watch.lap(at: clock.now)
         #expect(watch.laps.isEmpty)
-        watch.run(clock.clocks())
+        watch.run(at: clock.now)
         for length in [1000, 1200, 900] as [Int64] {
             clock.advance(length)
-            watch.lap(clock.clocks())
+            watch.lap(at: clock.now)
         }
         #expect(watch.laps.map(\.number) == [3, 2, 1])
         #expect(watch.laps.map(\.length) == [900, 1200, 1000])
@@ -56,23 +56,22 @@ import Testing
 
     @Test func `it takes so many laps and no more`() {
         var watch = Stopwatch()
-        watch.run(clock.clocks())
-        for _ in 0...Stopwatch.mostLaps { watch.lap(clock.clocks()) }
+        watch.run(at: clock.now)
+        for _ in 0...Stopwatch.mostLaps { watch.lap(at: clock.now) }
         #expect(watch.splits.count == Stopwatch.mostLaps)
     }
 
     @Test func `a new start of the machine is bridged by the wall clock`() {
         var watch = Stopwatch()
-        watch.run(clock.clocks())
+        watch.run(at: clock.now)
         clock.advance(5000)
         clock.restartMachine(off: 60_000)
-        let after = clock.clocks(bootID: "second")
-        #expect(watch.reading(after) == 65_000)
-        watch.adopt(after)
+        #expect(watch.reading(at: clock.now) == 65_000)
+        watch.adopt(at: clock.now)
         clock.advance(1000)
-        #expect(watch.reading(after) == 66_000)
+        #expect(watch.reading(at: clock.now) == 66_000)
         clock.setWall(0)
-        #expect(watch.reading(after) == 66_000)
+        #expect(watch.reading(at: clock.now) == 66_000)
     }
 
     @Test(arguments: [

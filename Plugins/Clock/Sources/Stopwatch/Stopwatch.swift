@@ -27,22 +27,22 @@ struct Stopwatch: Codable, Equatable, Sendable {
     var isReset: Bool { start == nil && counted == 0 && splits.isEmpty }
 
     /// Reading in ms.
-    func reading(_ clocks: Clocks) -> Int64 {
-        max(0, counted.addingClamped(start?.elapsed(clocks) ?? 0))
+    func reading(at now: Moment) -> Int64 {
+        max(0, counted.addingClamped(start?.elapsed(to: now) ?? 0))
     }
 
-    mutating func run(_ clocks: Clocks) {
-        if start == nil { start = .now(clocks) }
+    mutating func run(at now: Moment) {
+        if start == nil { start = now }
     }
 
-    mutating func stop(_ clocks: Clocks) {
-        counted = reading(clocks)
+    mutating func stop(at now: Moment) {
+        counted = reading(at: now)
         start = nil
     }
 
-    mutating func lap(_ clocks: Clocks) {
+    mutating func lap(at now: Moment) {
         guard isRunning, splits.count < Self.mostLaps else { return }
-        splits.append(reading(clocks))
+        splits.append(reading(at: now))
     }
 
     mutating func reset() {
@@ -50,10 +50,10 @@ struct Stopwatch: Codable, Equatable, Sendable {
     }
 
     /// After a new start of the machine, boot time counts from there on.
-    mutating func adopt(_ clocks: Clocks) {
-        guard let start, start.bootID != clocks.bootID else { return }
-        counted = reading(clocks)
-        self.start = .now(clocks)
+    mutating func adopt(at now: Moment) {
+        guard let start, start.bootID != now.bootID else { return }
+        counted = reading(at: now)
+        self.start = now
     }
 
     /// Newest first.

@@ -29,15 +29,15 @@ struct Countdown: Codable, Equatable, Sendable {
         if phase == .idle { self.length = Self.clamped(length) }
     }
 
-    mutating func run(_ clocks: Clocks) {
+    mutating func run(at now: Moment) {
         guard phase != .running else { return }
         left = left ?? length
-        start = .now(clocks)
+        start = now
     }
 
-    mutating func pause(_ clocks: Clocks) {
+    mutating func pause(at now: Moment) {
         guard phase == .running else { return }
-        left = remaining(clocks)
+        left = remaining(at: now)
         start = nil
     }
 
@@ -47,44 +47,44 @@ struct Countdown: Codable, Equatable, Sendable {
     }
 
     /// Milliseconds left; all of it while it is idle.
-    func remaining(_ clocks: Clocks) -> Int64 {
+    func remaining(at now: Moment) -> Int64 {
         guard let left else { return length }
         guard let start else { return max(0, left) }
-        return max(0, left.subtractingClamped(start.elapsed(clocks)))
+        return max(0, left.subtractingClamped(start.elapsed(to: now)))
     }
 
     /// What has been counted, 0 to 1.
-    func fraction(_ clocks: Clocks) -> Double {
-        phase == .idle ? 0 : min(max(1 - Double(remaining(clocks)) / Double(max(length, 1)), 0), 1)
+    func fraction(at now: Moment) -> Double {
+        phase == .idle ? 0 : min(max(1 - Double(remaining(at: now)) / Double(max(length, 1)), 0), 1)
     }
 
     /// Ends it if nothing is left. Returns how long ago that was in ms, nothing while it is not at its end.
-    mutating func takeEnd(_ clocks: Clocks) -> Int64? {
+    mutating func takeEnd(at now: Moment) -> Int64? {
         guard phase == .running, let left, let start else { return nil }
-        let over = start.elapsed(clocks).subtractingClamped(left)
+        let over = start.elapsed(to: now).subtractingClamped(left)
         guard over >= 0 else { return nil }
         cancel()
         return over
     }
 
     /// Minutes left, rounded up: what the badge says. Nothing unless it runs.
-    func badge(_ clocks: Clocks) -> Int? {
+    func badge(at now: Moment) -> Int? {
         guard phase == .running else { return nil }
-        return max(1, Int((remaining(clocks) + 59_999) / 60_000))
+        return max(1, Int((remaining(at: now) + 59_999) / 60_000))
     }
 
     /// Milliseconds until the badge says something else, or the end.
-    func untilBadgeChanges(_ clocks: Clocks) -> Int64? {
+    func untilBadgeChanges(at now: Moment) -> Int64? {
         guard phase == .running else { return nil }
-        let rest = remaining(clocks) % 60_000
-        return rest == 0 ? min(60_000, remaining(clocks)) : rest
+        let rest = remaining(at: now) % 60_000
+        return rest == 0 ? min(60_000, remaining(at: now)) : rest
     }
 
     /// After a new start of the machine, boot time counts from there on.
-    mutating func adopt(_ clocks: Clocks) {
-        guard let left, let start, start.bootID != clocks.bootID else { return }
-        self.left = left.subtractingClamped(start.elapsed(clocks))
-        self.start = .now(clocks)
+    mutating func adopt(at now: Moment) {
+        guard let left, let start, start.bootID != now.bootID else { return }
+        self.left = left.subtractingClamped(start.elapsed(to: now))
+        self.start = now
     }
 
     private static func clamped(_ length: Int64) -> Int64 {
