@@ -102,6 +102,13 @@ public final class PluginTester {
         await settle()
     }
 
+    /// Answers the oldest alert that is still on screen.
+    public func answerAlert() async {
+        guard !shell.unanswered.isEmpty else { return }
+        shell.tell(.result(shell.unanswered.removeFirst(), .done))
+        await settle()
+    }
+
     /// Scrolls to rows that were not sent yet, and keeps them.
     public func scroll(section: String, first: Int, count: Int) async throws -> [PluginProtocol.Row] {
         let range = ShellRequest.RowsRange(tab: tab, screen: screenID, section: section, first: first, count: count)
@@ -175,6 +182,7 @@ public final class PluginTester {
         screen.content?.texts.first { $0.id == id }?.runs.map(\.text).joined()
     }
 
+    /// All alerts so far, answered ones too.
     public var alerts: [PluginRequest.Alert] { shell.alerts }
 
     /// The badge of a tab; `.none` if it was never set.

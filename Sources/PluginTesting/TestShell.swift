@@ -16,6 +16,8 @@ final class TestShell {
     var stacks: [String: [String]] = [:]
     var sheets: [String: [String]] = [:]
     var alerts: [PluginRequest.Alert] = []
+    /// Alerts that wait for the person, oldest first.
+    var unanswered: [MessageID] = []
     var badges: [String: BadgeRequest] = [:]
     var unavailable: [String: (explanation: String, remedy: String?)] = [:]
     var settings: [String: SettingValue] = [:]
@@ -66,6 +68,9 @@ final class TestShell {
 
     private func handle(_ message: PluginMessage) {
         switch message {
+        case .request(let id, .alert(let alert)):
+            alerts.append(alert)
+            unanswered.append(id)
         case .request(let id, let request):
             do throws(MessageError) {
                 tell(.result(id, try answer(request)))
@@ -96,7 +101,7 @@ final class TestShell {
             sheets[tab, default: []].append(screen.screen.id)
         case .closeSheet(let tab):
             if let id = sheets[tab]?.popLast() { close(id, in: tab) }
-        case .alert(let alert): alerts.append(alert)
+        case .alert: break
         case .badge(let tab, let value): badges[tab] = value
         case .unavailable(let tab, let explanation, let remedy):
             unavailable[tab] = explanation.map { ($0, remedy) }

@@ -71,12 +71,9 @@ private let berlin = LocalZone { instant in
 
     @Test func `a time the clock shows twice rings once, the first time`() {
         var book = AlarmBook()
-        let alarm = book.add(now: utc(sunday25October, 0) - 7200, in: berlin)
-        book.reschedule(alarm.id, now: utc(sunday25October, 0) - 7200) {
-            $0.hour = 2
-            $0.minute = 30
-            $0.days = Weekday.everyDay
-        }
+        book.put(
+            Alarm(id: "a1", hour: 2, minute: 30, days: Weekday.everyDay, since: 0),
+            now: utc(sunday25October, 0) - 7200)
         #expect(book.nextRing(in: berlin) == utc(sunday25October, 0, 30))
         #expect(book.takeDue(now: utc(sunday25October, 0, 30), in: berlin).count == 1)
         #expect(book.nextRing(in: berlin) == utc(sunday25October + 1, 1, 30))
@@ -99,96 +96,102 @@ private let berlin = LocalZone { instant in
 @Suite struct AlarmBookTests {
     private let start = utc(monday30November, 6, 40)
 
-    @Test func `a new alarm is on, for the next full hour`() {
+    /// A book with one alarm for 07:00, put there at `start`.
+    private func book(days: Set<Weekday> = []) -> AlarmBook {
         var book = AlarmBook()
-        #expect(book.add(now: start, in: london) == Alarm(id: "a1", hour: 7, minute: 0, since: start))
-        let late = book.add(now: utc(monday30November, 23, 5), in: london)
-        #expect(late.hour == 0)
-        #expect(late.id == "a2")
+        book.put(Alarm(id: "a1", hour: 7, minute: 0, days: days, since: 0), now: start)
+        return book
+    }
+
+    @Test func `a new alarm is for the next full hour, and on once it is kept`() {
+        var book = AlarmBook()
+        let draft = book.draft(now: start, in: london)
+        #expect(draft == Alarm(id: "a1", hour: 7, minute: 0, since: start))
+        #expect(book.alarms.isEmpty)
+        book.put(draft, now: start)
+        #expect(book.nextRing(in: london) == start + 1200)
+        #expect(book.draft(now: utc(monday30November, 23, 5), in: london).hour == 0)
     }
 
     @Test func `an id is never used twice`() {
-        var book = AlarmBook()
-        let first = book.add(now: start, in: london)
-        book.remove(first.id)
-        #expect(book.add(now: start, in: london).id != first.id)
+        var book = book()
+        book.remove("a1")
+        #expect(book.alarms.isEmpty)
+        #expect(book.draft(now: start, in: london).id == "a2")
     }
 
     @Test func `alarms are shown by time of day`() {
         var book = AlarmBook()
-        for hour in [9, 6, 9, 0] {
-            let alarm = book.add(now: start, in: london)
-            book.reschedule(alarm.id, now: start) { $0.hour = hour }
+        for (number, hour) in [9, 6, 9, 0].enumerated() {
+            book.put(Alarm(id: "a\(number + 1)", hour: hour, minute: 0, since: 0), now: start)
         }
         #expect(book.sorted.map(\.id) == ["a4", "a2", "a1", "a3"])
     }
 
     @Test func `an alarm without days rings once and is off`() {
-        var book = AlarmBook()
-        let alarm = book.add(now: start, in: london)
+        var book = book()
         #expect(book.takeDue(now: start + 1199, in: london).isEmpty)
         let rings = book.takeDue(now: start + 1200, in: london)
-        #expect(rings.map(\.alarm.id) == [alarm.id])
+        #expect(rings.map(\.alarm.id) == ["a1"])
         #expect(rings.first?.isMissed == false)
-        #expect(book[alarm.id]?.isOn == false)
+        #expect(book["a1"]?.isOn == false)
         #expect(book.takeDue(now: start + 1200, in: london).isEmpty)
     }
 
+    @Test func `a ring stays in the book until it is answered`() {
+        var book = book()
+        let rings = book.takeDue(now: start + 1200, in: london)
+        #expect(book.unanswered == rings)
+        for ring in rings { book.answer(ring) }
+        #expect(book.unanswered.isEmpty)
+    }
+
     @Test func `an alarm with days rings again the next day`() {
-        var book = AlarmBook()
-        let alarm = book.add(now: start, in: london)
-        book.reschedule(alarm.id, now: start) { $0.days = Weekday.everyDay }
+        var book = book(days: Weekday.everyDay)
         #expect(book.takeDue(now: start + 1200, in: london).count == 1)
         #expect(book.nextRing(in: london) == start + 1200 + 86_400)
     }
 
     @Test(arguments: [(1800, false), (1801, true), (3 * 86_400, true)])
     func `a ring nobody could hear is told of, once`(late: Int64, isMissed: Bool) {
-        var book = AlarmBook()
-        let alarm = book.add(now: start, in: london)
-        book.reschedule(alarm.id, now: start) { $0.days = Weekday.everyDay }
+        var book = book(days: Weekday.everyDay)
         let rings = book.takeDue(now: start + 1200 + late, in: london)
         #expect(rings.map(\.isMissed) == [isMissed])
         #expect(rings.first?.time == start + 1200)
     }
 
     @Test func `S-16 after a suspend the alarm that came meanwhile rings at once`() {
-        var book = AlarmBook()
-        _ = book.add(now: start, in: london)
+        var book = book()
         #expect(book.takeDue(now: start + 1500, in: london).map(\.isMissed) == [false])
     }
 
     @Test func `a clock put back a little does not ring twice`() {
-        var book = AlarmBook()
-        let alarm = book.add(now: start, in: london)
-        book.reschedule(alarm.id, now: start) { $0.days = Weekday.everyDay }
+        var book = book(days: Weekday.everyDay)
         _ = book.takeDue(now: start + 1200, in: london)
         #expect(book.takeDue(now: start + 1190, in: london).isEmpty)
         #expect(book.takeDue(now: start + 1201, in: london).isEmpty)
     }
 
     @Test func `a clock that was a year ahead does not silence an alarm`() {
-        var book = AlarmBook()
-        let alarm = book.add(now: start + 365 * 86_400, in: london)
-        book.reschedule(alarm.id, now: start + 365 * 86_400) { $0.days = Weekday.everyDay }
+        var book = book(days: Weekday.everyDay)
+        book.turn("a1", on: true, now: start + 365 * 86_400)
         _ = book.takeDue(now: start, in: london)
         #expect(book.nextRing(in: london) == start + 1200)
     }
 
     @Test func `a machine that starts in 1970 and learns the time rings nothing of 1970`() {
-        var book = AlarmBook()
-        let alarm = book.add(now: 100, in: london)
-        book.reschedule(alarm.id, now: 100) { $0.days = Weekday.everyDay }
+        var book = book(days: Weekday.everyDay)
+        book.turn("a1", on: true, now: 100)
         #expect(book.takeDue(now: start, in: london).isEmpty)
+        #expect(book.nextRing(in: london) == start + 1200)
     }
 
-    @Test func `setting a time turns the alarm on`() {
-        var book = AlarmBook()
-        let alarm = book.add(now: start, in: london)
-        book.turn(alarm.id, on: false, now: start)
+    @Test func `keeping a changed alarm turns it on`() {
+        var book = book()
+        book.turn("a1", on: false, now: start)
         #expect(book.nextRing(in: london) == nil)
-        book.reschedule(alarm.id, now: start) { $0.minute = 99 }
-        #expect(book[alarm.id]?.isOn == true)
-        #expect(book[alarm.id]?.minute == 59)
+        book.put(Alarm(id: "a1", hour: 6, minute: 50, isOn: false, since: 0), now: start)
+        #expect(book.alarms.count == 1)
+        #expect(book.nextRing(in: london) == start + 600)
     }
 }

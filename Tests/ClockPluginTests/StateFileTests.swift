@@ -34,9 +34,10 @@ final class TemporaryFolder {
             return
         }
         var book = AlarmBook()
-        let alarm = book.add(now: 1_796_000_000, in: LocalZone { _ in 0 })
-        book.label(alarm.id, "Früh \"auf\"")
-        book.reschedule(alarm.id, now: 1_796_000_000) { $0.days = Weekday.workdays }
+        book.put(
+            Alarm(id: "a1", hour: 7, minute: 0, label: "Früh \"auf\"", days: Weekday.workdays, since: 0),
+            now: 1_796_000_000)
+        _ = book.takeDue(now: 1_797_000_000, in: LocalZone { _ in 0 })
         try file.write(book)
         guard case .value(book) = file.read() else {
             Issue.record("the book is another one")
@@ -65,9 +66,9 @@ final class TemporaryFolder {
     }
 
     @Test(arguments: [
-        "", "[", "{\"alarms\":[],\"lastNumber\":\"one\"}",
-        "{\"alarms\":[{\"id\":\"a1\",\"hour\":24,\"minute\":0,\"label\":\"\",\"days\":[],\"isOn\":true,\"since\":0}],\"lastNumber\":1}",
-        "{\"alarms\":[{\"id\":\"a1\",\"hour\":2,\"minute\":0,\"label\":\"\",\"days\":[8],\"isOn\":true,\"since\":0}],\"lastNumber\":1}",
+        "", "[", "{\"unanswered\":[],\"alarms\":[],\"lastNumber\":\"one\"}",
+        "{\"unanswered\":[],\"alarms\":[{\"id\":\"a1\",\"hour\":24,\"minute\":0,\"label\":\"\",\"days\":[],\"isOn\":true,\"since\":0}],\"lastNumber\":1}",
+        "{\"unanswered\":[],\"alarms\":[{\"id\":\"a1\",\"hour\":2,\"minute\":0,\"label\":\"\",\"days\":[8],\"isOn\":true,\"since\":0}],\"lastNumber\":1}",
     ])
     func `a broken file is put aside, not lost`(text: String) throws {
         let file = StateFile<AlarmBook>(folder: folder.path, name: "alarms.json")

@@ -44,6 +44,13 @@ public final class Shell {
         tell(.alert(.init(title: title, text: text, tab: tab, sound: sound)))
     }
 
+    /// As `alert`, and returns when the person has answered.
+    ///
+    /// - Throws: `MessageError` if the shell refuses it, `CancellationError` if the plugin ends first.
+    public func alertAndWait(_ title: String, text: String = "", tab: String, sound: Bool = false) async throws {
+        _ = try await request(.alert(.init(title: title, text: text, tab: tab, sound: sound)))
+    }
+
     /// Sets an indicator of `[[status]]` in `plugin.toml`.
     public func setStatus(_ id: String, text: String? = nil, icon: String? = nil, accessibleText: String? = nil) {
         tell(.statusItem(.init(id: id, text: text, icon: icon, accessibleText: accessibleText)))

@@ -3,7 +3,7 @@
 /// All alarms, as they are kept on disk.
 struct AlarmBook: Codable, Equatable, Sendable {
     /// An alarm whose time has come.
-    struct Ring: Equatable, Sendable {
+    struct Ring: Codable, Equatable, Sendable {
         let alarm: Alarm
         let time: Int64
         /// Nobody was there to hear it: the machine was off or asleep.
@@ -12,6 +12,8 @@ struct AlarmBook: Codable, Equatable, Sendable {
 
     /// In the order they were added.
     private(set) var alarms: [Alarm] = []
+    /// Rings nobody has answered yet: a plugin that starts anew tells of them again.
+    private(set) var unanswered: [Ring] = []
     private var lastNumber = 0
 
     /// A ring that comes later than this is told of, not sounded: seconds.
@@ -30,13 +32,24 @@ struct AlarmBook: Codable, Equatable, Sendable {
         alarms.first { $0.id == id }
     }
 
-    /// Adds one for the next full hour.
-    mutating func add(now: Int64, in zone: LocalZone) -> Alarm {
-        lastNumber = lastNumber.addingReportingOverflow(1).partialValue
+    /// The alarm that a person who adds one begins with: for the next full hour. It is none of the book until `put`.
+    func draft(now: Int64, in zone: LocalZone) -> Alarm {
         let hour = (zone.local(now) / 3600 + 1) % 24
-        let alarm = Alarm(id: "a\(lastNumber)", hour: Int(max(0, hour)), minute: 0, since: now)
-        alarms.append(alarm)
-        return alarm
+        let number = lastNumber.addingReportingOverflow(1).partialValue
+        return Alarm(id: "a\(number)", hour: Int(max(0, hour)), minute: 0, since: now)
+    }
+
+    /// Adds the alarm or replaces the one of its id, and turns it on: who sets a time wants to be woken.
+    mutating func put(_ alarm: Alarm, now: Int64) {
+        var alarm = alarm
+        alarm.isOn = true
+        alarm.since = now
+        if let index = alarms.firstIndex(where: { $0.id == alarm.id }) {
+            alarms[index] = alarm
+        } else {
+            alarms.append(alarm)
+            if let number = Int(alarm.id.dropFirst()) { lastNumber = max(lastNumber, number) }
+        }
     }
 
     mutating func remove(_ id: String) {
@@ -49,21 +62,6 @@ struct AlarmBook: Codable, Equatable, Sendable {
             $0.isOn = isOn
             $0.since = now
         }
-    }
-
-    /// Sets when an alarm rings, and turns it on: who sets a time wants to be woken.
-    mutating func reschedule(_ id: String, now: Int64, _ set: (inout Alarm) -> Void) {
-        change(id) {
-            set(&$0)
-            $0.hour = min(max($0.hour, 0), 23)
-            $0.minute = min(max($0.minute, 0), 59)
-            $0.isOn = true
-            $0.since = now
-        }
-    }
-
-    mutating func label(_ id: String, _ text: String) {
-        change(id) { $0.label = text }
     }
 
     private mutating func change(_ id: String, _ set: (inout Alarm) -> Void) {
@@ -87,7 +85,13 @@ struct AlarmBook: Codable, Equatable, Sendable {
             alarms[index].since = now
             if alarm.days.isEmpty { alarms[index].isOn = false }
         }
-        return rings.sorted { $0.time < $1.time }
+        rings.sort { $0.time < $1.time }
+        unanswered += rings
+        return rings
+    }
+
+    mutating func answer(_ ring: Ring) {
+        if let index = unanswered.firstIndex(of: ring) { unanswered.remove(at: index) }
     }
 
     /// A clock that was wrong and is right now must neither silence an alarm for a year nor ring one of 1970. Within a

@@ -53,9 +53,10 @@ struct Countdown: Codable, Equatable, Sendable {
         return max(0, left.subtractingClamped(start.elapsed(to: now)))
     }
 
-    /// What has been counted, 0 to 1.
+    /// What has been counted, 0 to 1; by whole seconds, as the time left is written, so that both change at once.
     func fraction(at now: Moment) -> Double {
-        phase == .idle ? 0 : min(max(1 - Double(remaining(at: now)) / Double(max(length, 1)), 0), 1)
+        let seconds = (remaining(at: now).addingClamped(999)) / 1000
+        return phase == .idle ? 0 : min(max(1 - Double(seconds * 1000) / Double(max(length, 1)), 0), 1)
     }
 
     /// Ends it if nothing is left. Returns how long ago that was in ms, nothing while it is not at its end.

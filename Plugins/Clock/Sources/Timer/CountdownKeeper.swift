@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import PluginKit
+
+/// Keeps the timer on disk, shows the minutes left on the tab, and tells when the time is up.
+@MainActor
+final class CountdownKeeper {
+    private(set) var countdown = Countdown()
+    private let piece: TimePiece
+    private let file: StateFile<Countdown>
+    private var timers: [TimerToken] = []
+    /// Called when the timer has changed by itself.
+    var onChange: @MainActor () -> Void = {}
+
+    /// Told of later than this, an end is not sounded: ms.
+    static let stillRings: Int64 = 30 * 60_000
+
+    init(_ piece: TimePiece) {
+        self.piece = piece
+        file = piece.file("timer.json")
+    }
+
+    func start() {
+        guard let kept = piece.read(file) else { return }
+        countdown = kept
+        countdown.adopt(at: piece.now)
+        check()
+    }
+
+    var now: Moment { piece.now }
+
+    func edit(_ change: (inout Countdown) -> Void) {
+        change(&countdown)
+        piece.write(countdown, to: file)
+        check()
+    }
+
+    /// Looks at the clock: ends the timer if it is over, else brings the badge up to date and waits for its next change.
+    func check() {
+        timers = []
+        if let over = countdown.takeEnd(at: now) {
+            piece.write(countdown, to: file)
+            ring(late: over)
+            onChange()
+        }
+        piece.shell.tab("timer").badge = countdown.badge(at: now).map { .count($0) } ?? .none
+        if let wait = countdown.untilBadgeChanges(at: now) {
+            // One more millisecond: a timer that fires a moment early would find the badge as it was.
+            timers = piece.after(wait.addingClamped(1)) { [weak self] in self?.check() }
+        }
+    }
+
+    private func ring(late: Int64) {
+        let words = piece.words
+        piece.shell.alert(
+            words("Time is up"), text: words("{length} have passed", ["length": TimeText.countdown(countdown.length)]),
+            tab: "timer", sound: late <= Self.stillRings)
+    }
+}

@@ -1,0 +1,355 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import BarModel
+import FoundationEssentials
+import PluginKit
+import PluginProtocol
+import PluginTesting
+import Testing
+
+@testable import ClockPlugin
+
+/// The plugin in a folder of the test's own, at 2026-11-30 06:40 in London.
+@MainActor
+private struct Bench {
+    static let start = Date(timeIntervalSince1970: 1_796_020_800)
+    let folder: TemporaryFolder
+
+    init() throws {
+        folder = try TemporaryFolder()
+    }
+
+    func tester(date: Date = start, bootID: String = "first", offset: Int64 = 0) async throws -> PluginTester {
+        try await PluginTester(dataFolder: folder.path, date: date) {
+            TimePieces(zone: LocalZone { _ in offset }, bootID: bootID, watchesZone: false)
+        }
+    }
+}
+
+@Suite @MainActor struct AlarmScreenTests {
+    private let bench: Bench
+
+    init() throws {
+        bench = try Bench()
+    }
+
+    /// Adds the alarm that is offered: 07:00, once.
+    private func add(_ tester: PluginTester) async throws {
+        try await tester.open("alarm")
+        try await tester.tap("add")
+        try await tester.tap("save")
+    }
+
+    @Test func `an alarm is added, shown and turned off`() async throws {
+        let tester = try await bench.tester()
+        try await tester.open("alarm")
+        #expect(tester.rows.map(\.id) == ["add"])
+        #expect(tester.screen.screen.trailing.isEmpty)
+        try await tester.tap("add")
+        #expect(tester.title == "New alarm")
+        try await tester.change("hour", to: .text("6"))
+        try await tester.change("minute", to: .text("45"))
+        try await tester.change("label", to: .text("Early"))
+        try await tester.tap("day.1")
+        try await tester.tap("day.3")
+        try await tester.tap("save")
+        #expect(tester.stack == ["root"])
+        #expect(tester.row("a1")?.title == "06:45")
+        #expect(tester.row("a1")?.subtitle == "Early, Mon, Wed")
+        #expect(tester.row("a1")?.accessory == .toggle(on: true))
+        try await tester.tap("a1")
+        #expect(tester.row("a1")?.accessory == .toggle(on: false))
+        await tester.advance(by: .seconds(86_400))
+        #expect(tester.alerts.isEmpty)
+        #expect(tester.faults.isEmpty)
+    }
+
+    @Test func `an alarm that is not saved is none, and the shell asks before one with changes is left`() async throws {
+        let tester = try await bench.tester()
+        try await tester.open("alarm")
+        try await tester.tap("add")
+        #expect(tester.screen.screen.leave == nil)
+        try await tester.tap("day.1")
+        #expect(tester.screen.screen.leave != nil)
+        try await tester.tap("day.1")
+        #expect(tester.screen.screen.leave == nil)
+        await tester.back()
+        #expect(tester.rows.map(\.id) == ["add"])
+    }
+
+    @Test func `EX-EDIT-DONE Edit and Done are the one control, and rows offer to delete meanwhile`() async throws {
+        let tester = try await bench.tester()
+        try await add(tester)
+        #expect(tester.screen.screen.trailing.map(\.label) == ["Edit"])
+        try await tester.tap("edit")
+        #expect(tester.screen.screen.trailing.map(\.label) == ["Done"])
+        #expect(tester.row("delete.a1")?.destructive == true)
+        try await tester.tap("edit")
+        #expect(tester.screen.screen.trailing.map(\.label) == ["Edit"])
+        try await tester.tap("edit")
+        try await tester.tap("open.a1")
+        #expect(tester.title == "Edit alarm")
+        await tester.back()
+        try await tester.tap("edit")
+        try await tester.tap("delete.a1")
+        #expect(tester.rows.map(\.id) == ["add"])
+        #expect(tester.screen.screen.trailing.isEmpty)
+    }
+
+    @Test func `EX-CLOCK-NO-LARGE no tab has a large title`() async throws {
+        let tester = try await bench.tester()
+        for tab in ["alarm", "stopwatch", "timer"] {
+            #expect(try await tester.open(tab).screen.largeTitle == .never)
+        }
+    }
+
+    @Test func `an alarm rings with sound wherever one is, and marks its tab until the answer`() async throws {
+        let tester = try await bench.tester()
+        try await add(tester)
+        try await tester.open("stopwatch")
+        await tester.advance(by: .seconds(1199))
+        #expect(tester.alerts.isEmpty)
+        await tester.advance(by: .seconds(1))
+        #expect(tester.alerts.map(\.title) == ["Alarm"])
+        #expect(tester.alerts.first?.text == "07:00")
+        #expect(tester.alerts.first?.sound == true)
+        #expect(tester.alerts.first?.tab == "alarm")
+        #expect(tester.badge("alarm") == .raw("!"))
+        await tester.answerAlert()
+        #expect(tester.badge("alarm") == .none)
+        try await tester.open("alarm")
+        #expect(tester.row("a1")?.accessory == .toggle(on: false))
+    }
+
+    @Test func `a tab in view gets no badge`() async throws {
+        let tester = try await bench.tester()
+        try await add(tester)
+        await tester.advance(by: .seconds(1200))
+        #expect(tester.alerts.count == 1)
+        #expect(tester.badge("alarm") == .none)
+    }
+
+    @Test func `S-16 an alarm rings as soon as the clock has jumped over it`() async throws {
+        let tester = try await bench.tester()
+        try await add(tester)
+        await tester.setDate(Bench.start.addingTimeInterval(1500))
+        #expect(tester.alerts.map(\.sound) == [true])
+    }
+
+    @Test func `alarms are kept across a restart, and one that was not answered rings again`() async throws {
+        let first = try await bench.tester()
+        try await add(first)
+        try await first.stop()
+        let second = try await bench.tester(date: Bench.start.addingTimeInterval(1100))
+        #expect(second.alerts.isEmpty)
+        await second.advance(by: .seconds(100))
+        #expect(second.alerts.count == 1)
+        try await second.stop()
+        let third = try await bench.tester(date: Bench.start.addingTimeInterval(1210))
+        await third.settle()
+        #expect(third.alerts.map(\.sound) == [true])
+        await third.answerAlert()
+        try await third.stop()
+        let fourth = try await bench.tester(date: Bench.start.addingTimeInterval(1220))
+        await fourth.settle()
+        #expect(fourth.alerts.isEmpty)
+    }
+
+    @Test func `an alarm the machine slept through is told of without a sound`() async throws {
+        let first = try await bench.tester()
+        try await add(first)
+        try await first.stop()
+        let second = try await bench.tester(date: Bench.start.addingTimeInterval(40_000))
+        await second.settle()
+        #expect(second.alerts.map(\.title) == ["Missed alarm"])
+        #expect(second.alerts.map(\.sound) == [false])
+    }
+
+    @Test func `the screen of an alarm opens again after a restart, and explains itself if the alarm is gone`()
+        async throws
+    {
+        let first = try await bench.tester()
+        try await add(first)
+        try await first.stop()
+        let plugin = TimePieces(zone: LocalZone { _ in 0 }, bootID: "first", watchesZone: false)
+        let second = try await PluginTester(dataFolder: bench.folder.path, date: Bench.start) { plugin }
+        try await second.open("alarm")
+        #expect(plugin.screen("alarm.a1", in: "alarm")?.page != nil)
+        #expect(plugin.screen("alarm.a1", in: "timer") == nil)
+        #expect(plugin.screen("other", in: "alarm") == nil)
+        try await second.tap("edit")
+        try await second.tap("open.a1")
+        try await second.tap("delete")
+        #expect(second.rows.map(\.id) == ["add"])
+    }
+
+    @Test func `a broken file is told of, and the plugin runs`() async throws {
+        try Data("no json".utf8).write(to: URL(filePath: bench.folder.path + "/alarms.json"))
+        let tester = try await bench.tester()
+        try await add(tester)
+        #expect(tester.row("a1") != nil)
+        #expect(tester.log.map(\.level) == [.error])
+        #expect(tester.log.first?.text.contains("alarms.json.broken") == true)
+    }
+
+    @Test func `a folder that cannot be written is told of, and the alarm still rings`() async throws {
+        let tester = try await PluginTester(dataFolder: "/nonexistent", date: Bench.start) {
+            TimePieces(zone: LocalZone { _ in 0 }, bootID: "first", watchesZone: false)
+        }
+        try await add(tester)
+        #expect(tester.log.contains { $0.level == .error })
+        await tester.advance(by: .seconds(1200))
+        #expect(tester.alerts.count == 1)
+    }
+}
+
+@Suite @MainActor struct StopwatchScreenTests {
+    private let bench: Bench
+
+    init() throws {
+        bench = try Bench()
+    }
+
+    @Test func `EX-CLOCK-TABS a running stopwatch runs on while another tab is shown`() async throws {
+        let tester = try await bench.tester()
+        try await tester.open("stopwatch")
+        #expect(tester.text("reading") == "00:00.0")
+        try await tester.tap("start")
+        await tester.advance(by: .milliseconds(300))
+        #expect(tester.text("reading") == "00:00.3")
+        try await tester.open("alarm")
+        await tester.advance(by: .seconds(2))
+        try await tester.open("stopwatch")
+        #expect(tester.text("reading") == "00:02.3")
+        try await tester.tap("stop")
+        await tester.advance(by: .seconds(5))
+        #expect(tester.text("reading") == "00:02.3")
+        try await tester.tap("reset")
+        #expect(tester.text("reading") == "00:00.0")
+    }
+
+    @Test func `laps are listed newest first`() async throws {
+        let tester = try await bench.tester()
+        try await tester.open("stopwatch")
+        try await tester.tap("start")
+        for seconds in [3, 2] {
+            await tester.advance(by: .seconds(seconds))
+            try await tester.tap("lap")
+        }
+        #expect(tester.rows.filter { $0.id.hasPrefix("lap.") }.map(\.value) == ["00:02.00", "00:03.00"])
+        #expect(tester.row("lap.2")?.subtitle == "−00:01.00")
+        #expect(tester.row("lap.1")?.subtitle == nil)
+    }
+
+    @Test func `it is described only while somebody looks`() async throws {
+        let tester = try await bench.tester()
+        try await tester.open("stopwatch")
+        try await tester.tap("start")
+        await tester.suspend()
+        let before = tester.text("reading")
+        await tester.advance(by: .seconds(60))
+        #expect(tester.text("reading") == before)
+        await tester.resume()
+        #expect(tester.text("reading") == "01:00.0")
+    }
+
+    @Test func `it runs on through a restart of the plugin`() async throws {
+        let first = try await bench.tester()
+        try await first.open("stopwatch")
+        try await first.tap("start")
+        try await first.stop()
+        // The tester's boot clock begins anew with each tester, and so does that of another run of the machine.
+        let second = try await bench.tester(date: Bench.start.addingTimeInterval(90), bootID: "second")
+        try await second.open("stopwatch")
+        #expect(second.text("reading") == "01:30.0")
+        #expect(second.row("stop") != nil)
+    }
+}
+
+@Suite @MainActor struct TimerScreenTests {
+    private let bench: Bench
+
+    init() throws {
+        bench = try Bench()
+    }
+
+    @Test func `a timer is chosen, runs with its badge, and ends with a sound`() async throws {
+        let tester = try await bench.tester()
+        try await tester.open("timer")
+        #expect(tester.text("left") == "05:00")
+        try await tester.tap("preset.1")
+        try await tester.change("seconds", to: .number(30))
+        #expect(tester.text("left") == "01:30")
+        #expect(tester.row("preset.1")?.accessory == .check(on: false))
+        try await tester.tap("start")
+        #expect(tester.badge("timer") == .count(2))
+        await tester.advance(by: .seconds(31))
+        #expect(tester.text("left") == "00:59")
+        #expect(tester.badge("timer") == .count(1))
+        try await tester.open("alarm")
+        await tester.advance(by: .seconds(58))
+        #expect(tester.alerts.isEmpty)
+        await tester.advance(by: .seconds(2))
+        #expect(tester.alerts.map(\.title) == ["Time is up"])
+        #expect(tester.alerts.first?.text == "01:30 have passed")
+        #expect(tester.alerts.first?.sound == true)
+        #expect(tester.badge("timer") == .none)
+        try await tester.open("timer")
+        #expect(tester.text("left") == "01:30")
+    }
+
+    @Test func `paused it stands without a badge, cancelled it is as before`() async throws {
+        let tester = try await bench.tester()
+        try await tester.open("timer")
+        try await tester.tap("start")
+        await tester.advance(by: .seconds(10))
+        try await tester.tap("pause")
+        #expect(tester.badge("timer") == .none)
+        await tester.advance(by: .seconds(600))
+        #expect(tester.text("left") == "04:50")
+        try await tester.tap("start")
+        await tester.advance(by: .seconds(10))
+        #expect(tester.text("left") == "04:40")
+        try await tester.tap("cancel")
+        #expect(tester.text("left") == "05:00")
+        #expect(tester.badge("timer") == .none)
+    }
+
+    @Test func `setting the wall clock neither ends it nor moves it`() async throws {
+        let tester = try await bench.tester()
+        try await tester.open("timer")
+        try await tester.tap("start")
+        await tester.setDate(Bench.start.addingTimeInterval(86_400))
+        #expect(tester.alerts.isEmpty)
+        await tester.advance(by: .seconds(299))
+        #expect(tester.alerts.isEmpty)
+        await tester.advance(by: .seconds(2))
+        #expect(tester.alerts.count == 1)
+    }
+
+    @Test func `it is kept across a restart, and an end meanwhile is told of`() async throws {
+        let first = try await bench.tester()
+        try await first.open("timer")
+        try await first.tap("start")
+        try await first.stop()
+        let second = try await bench.tester(date: Bench.start.addingTimeInterval(100), bootID: "second")
+        try await second.open("timer")
+        #expect(second.text("left") == "03:20")
+        #expect(second.badge("timer") == .count(4))
+        try await second.stop()
+        let third = try await bench.tester(date: Bench.start.addingTimeInterval(400), bootID: "third")
+        await third.settle()
+        #expect(third.alerts.map(\.title) == ["Time is up"])
+        #expect(third.badge("timer") == .none)
+    }
+
+    @Test(arguments: [Double.nan, .infinity, -5, 1e300])
+    func `a length from outside may be any number`(number: Double) async throws {
+        let tester = try await bench.tester()
+        try await tester.open("timer")
+        // What JSON cannot hold does not even arrive.
+        try? await tester.change("minutes", to: .number(number))
+        try await tester.tap("start")
+        #expect(tester.row("pause") != nil)
+    }
+}
