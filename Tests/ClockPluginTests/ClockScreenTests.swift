@@ -90,7 +90,6 @@ private struct Bench {
         try await tester.tap("open.a1")
         #expect(tester.title == "Edit alarm")
         await tester.back()
-        try await tester.tap("edit")
         try await tester.tap("delete.a1")
         #expect(tester.rows.map(\.id) == ["add"])
         #expect(tester.screen.screen.trailing.isEmpty)
@@ -343,12 +342,11 @@ private struct Bench {
         #expect(third.badge("timer") == .none)
     }
 
-    @Test(arguments: [Double.nan, .infinity, -5, 1e300])
+    @Test(arguments: [-5, 0.5, 1e300])
     func `a length from outside may be any number`(number: Double) async throws {
         let tester = try await bench.tester()
         try await tester.open("timer")
-        // What JSON cannot hold does not even arrive.
-        try? await tester.change("minutes", to: .number(number))
+        try await tester.change("minutes", to: .number(number))
         try await tester.tap("start")
         #expect(tester.row("pause") != nil)
     }

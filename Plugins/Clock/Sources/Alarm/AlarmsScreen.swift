@@ -17,11 +17,11 @@ final class AlarmsScreen: ScreenController {
     override func appear() {
         keeper.isSeen = true
         keeper.onChange = { [weak self] in self?.update() }
+        update()
     }
 
     override func disappear() {
         keeper.isSeen = false
-        isEditing = false
     }
 
     override var page: Page {

@@ -14,7 +14,11 @@ final class StopwatchScreen: ScreenController {
         super.init()
     }
 
-    override func appear() { tick() }
+    override func appear() {
+        update()
+        tick()
+    }
+
     override func disappear() { tick() }
 
     private func tick() {

@@ -45,8 +45,7 @@ final class CountdownKeeper {
         }
         piece.shell.tab("timer").badge = countdown.badge(at: now).map { .count($0) } ?? .none
         if let wait = countdown.untilBadgeChanges(at: now) {
-            // One more millisecond: a timer that fires a moment early would find the badge as it was.
-            timers = piece.after(wait.addingClamped(1)) { [weak self] in self?.check() }
+            timers = piece.after(wait) { [weak self] in self?.check() }
         }
     }
 

@@ -36,7 +36,7 @@ final class TimerScreen: ScreenController {
         ticker = nil
         guard isVisible, keeper.countdown.phase == .running else { return }
         let rest = keeper.countdown.remaining(at: keeper.now) % 1000
-        ticker = shell.after(.milliseconds(rest + 1)) { [weak self] in self?.changed() }
+        ticker = shell.after(.milliseconds(rest == 0 ? 1000 : rest)) { [weak self] in self?.changed() }
     }
 
     private func edit(_ change: (inout Countdown, Moment) -> Void) {
