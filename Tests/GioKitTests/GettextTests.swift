@@ -22,6 +22,8 @@ extension GioKitTests {
             }
             #expect(translate("Back") == "Zurück")
             #expect(translate("Forward") == "Forward")
+            let long = String(repeating: "A sentence longer than a small string. ", count: 50)
+            for _ in 0..<100 { #expect(translate(long) == long) }
             #expect(translate("") == "")
         }
 
