@@ -52,8 +52,9 @@ package struct InstalledPlugin: Equatable, Sendable {
 package enum PluginEvent: Equatable, Sendable {
     case started(pid: Int)
     case message(PluginMessage)
-    /// A message that could not be understood; the transport has answered it with this error.
-    case fault(MessageError)
+    /// A line that could not be understood; the transport has answered it with this error. `answers` is the request of
+    /// the shell that it was meant to answer.
+    case fault(MessageError, answers: MessageID?)
     /// It does not read what it is sent.
     case blocked
     case ended(EndReason)

@@ -77,8 +77,10 @@ extension Shell {
         case .message(let message):
             plugins[id]?.lastHeardAt = now
             handle(message, of: id)
-        case .fault(let error):
+        case .fault(let error, let answered):
+            plugins[id]?.lastHeardAt = now
             log(.warning, plugin: id, error.message)
+            if let answered { handle(.error(answered, error), of: id) }
         case .blocked:
             log(.warning, plugin: id, "does not read what it is sent")
             endBlocked(id)
