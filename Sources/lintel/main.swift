@@ -1,1 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+
+import Glibc
+
+exit(Program.run(CommandLine.arguments))

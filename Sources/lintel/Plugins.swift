@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import BarModel
+import FoundationEssentials
+import GioKit
+import PluginHosting
+import PluginProtocol
+import ShellCore
+
+/// What is installed, and the processes of what runs: `PluginHosting` in the words of `ShellCore`.
+final class Plugins {
+    var onEvent: (String, PluginEvent) -> Void = { _, _ in }
+    /// What was wrong with the manifests.
+    private(set) var problems: [Problem] = []
+
+    private let program: String
+    private let userFolders: UserFolders
+    private let isSafeMode: Bool
+    private let text: HostingText
+    private let translate: Translate
+    private var starts: [String: PluginStart] = [:]
+    private lazy var host = makeHost()
+
+    init(files: InstalledFiles, folders: UserFolders, isSafeMode: Bool, translate: Translate) {
+        program = files.prefix + "/bin/lintel"
+        userFolders = folders
+        self.isSafeMode = isSafeMode
+        self.translate = translate
+        text = HostingText(translate: translate)
+    }
+
+    private func makeHost() -> PluginHost {
+        PluginHost(layout: HostLayout(program: program)) { [weak self] id, event in
+            guard let self else { return }
+            onEvent(id, translated(event))
+        }
+    }
+
+    /// Where plugins are looked for.
+    func searchPath(_ settings: ShellSettings) -> SearchPath {
+        var path = SearchPath(
+            pluginFolders: settings.plugins.compactMap(\.path), environment: ProcessInfo.processInfo.environment,
+            program: program)
+        if isSafeMode {
+            path.pluginFolders = []
+            path.folders.removeAll { $0.origin != .system }
+        }
+        return path
+    }
+
+    /// Reads what is installed; nothing of it is run.
+    func load(_ settings: ShellSettings, state: StateFiles) -> [InstalledPlugin] {
+        let catalogue = PluginCatalogue.read(searchPath(settings), translate: translate)
+        problems = catalogue.problems
+        starts = [:]
+        return catalogue.plugins.map { plugin in
+            let id = plugin.manifest.id
+            let section = settings.plugins.first { $0.id == id }
+            starts[id] = PluginStart(
+                id: id, folder: plugin.folder, program: plugin.manifest.program,
+                isolation: isolation(section?.isolation ?? .process), dataFolder: userFolders.pluginData(id))
+            return InstalledPlugin(
+                manifest: plugin.manifest, folder: plugin.folder, origin: plugin.origin == .system ? .system : .user,
+                dataFolder: userFolders.pluginData(id), rejection: plugin.rejection, settings: state.settings(of: id))
+        }
+    }
+
+    func start(_ id: String) {
+        guard let start = starts[id] else { return }
+        host.start(start)
+    }
+
+    func end(_ id: String, gently: Bool) {
+        host.end(id, gently: gently)
+    }
+
+    func send(_ message: ShellMessage, to id: String) {
+        host.send(id, message)
+    }
+
+    /// Whether any plugin still runs or is ending.
+    var isAnyRunning: Bool { !host.running.isEmpty }
+
+    private func isolation(_ setting: ShellSettings.PluginSection.Isolation) -> PluginStart.Isolation {
+        switch setting {
+        case .process: .process
+        case .sandbox: .sandbox
+        case .none: .none
+        }
+    }
+
+    private func translated(_ event: PluginHostEvent) -> PluginEvent {
+        switch event {
+        case .started(let pid): .started(pid: Int(pid))
+        case .message(let message): .message(message)
+        case .fault(let fault): .fault(fault.error, answers: fault.brokenAnswer)
+        case .blocked: .blocked
+        case .ended(let end): .ended(reason(end.reason))
+        }
+    }
+
+    private func reason(_ reason: PluginEnd.Reason) -> EndReason {
+        switch reason {
+        case .exited(let code): .exited(code: Int(code))
+        case .signal(let number): .signal(Int(number))
+        case .pipeClosed: .pipeClosed
+        case .couldNotStart(let failure): .couldNotStart(text.sentence(failure))
+        }
+    }
+}

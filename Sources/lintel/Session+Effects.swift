@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import BarModel
+import GioKit
+import GtkKit
+import PluginProtocol
+import ShellCore
+import ShellUI
+
+/// Carries out what the shell wants done.
+extension Session {
+    func carryOut(_ effect: Effect) {
+        switch effect {
+        case .start(let plugin): plugins.start(plugin)
+        case .end(let plugin, let gently): plugins.end(plugin, gently: gently)
+        case .send(let plugin, let message): plugins.send(message, to: plugin)
+        case .save(let saved): state.save(saved)
+        case .saveSettings(let plugin, let settings): state.save(settings, of: plugin)
+        case .report(let decision): report(decision)
+        case .log(let level, let plugin, let text): write(level, plugin.map { Log($0) } ?? log, text)
+        case .alarm(let isOn): isOn ? alarm.start() : alarm.stop()
+        case .scrollToTop: window?.view.scrollToTop()
+        case .quit: finish()
+        }
+    }
+
+    private func report(_ decision: Decision) {
+        let level: LogMessage.Level =
+            switch decision.severity {
+            case .error: .error
+            case .warning: .warning
+            case .advice, .none: .info
+            }
+        write(
+            level, Log("rules"),
+            "\(decision.rule) \(decision.verdict.rawValue) \(decision.path): \(decision.message) \(decision.hint)")
+    }
+
+    private func write(_ level: LogMessage.Level, _ log: Log, _ text: String) {
+        switch level {
+        case .debug: log.debug(text)
+        case .info: log.info(text)
+        case .warning: log.warning(text)
+        case .error: log.error(text)
+        }
+    }
+}

@@ -1,0 +1,197 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import BarModel
+import Configuration
+import Control
+import GioKit
+import Glibc
+import GtkKit
+import PluginHosting
+import ShellCore
+import ShellUI
+import SystemStatus
+
+/// One run of the shell: events of every kind go into `Shell`; its effects and what it presents go out.
+final class Session {
+    let files: InstalledFiles
+    let folders: UserFolders
+    let translate: Translate
+    let state: StateFiles
+    let isKiosk: Bool
+    let isSafeMode: Bool
+    let log = Log("shell")
+
+    private(set) var shell: Shell
+    private let loader: ConfigurationLoader
+    private var configuration: LoadedConfiguration
+    private let surroundings: Surroundings
+    private let services: Services
+    let plugins: Plugins
+    let alarm: LoopingSound
+    private(set) var window: ShellWindow?
+
+    private var control: ControlService?
+    private var watches: [FileWatch] = []
+    private var signals: [LoopSource] = []
+    private var deadline: LoopSource?
+    private var deadlineTime: Int?
+    private var presented: PresentedShell?
+    private var isPresentationDue = false
+    private(set) var isOver = false
+
+    init(
+        options: Options, files: InstalledFiles, folders: UserFolders, loader: ConfigurationLoader,
+        configuration: LoadedConfiguration, translate: Translate
+    ) {
+        self.files = files
+        self.folders = folders
+        self.loader = loader
+        self.configuration = configuration
+        self.translate = translate
+        isKiosk = options.isKiosk || configuration.settings.kiosk.enabled
+        isSafeMode = options.isSafeMode
+        state = StateFiles(folders)
+        alarm = LoopingSound(path: files.alarm)
+        services = Services(settings: configuration.settings)
+        surroundings = Surroundings(
+            session: services.sessionBus, locale: ProcessLocale.wanted("LC_MESSAGES"), size: options.size)
+        plugins = Plugins(files: files, folders: folders, isSafeMode: isSafeMode, translate: translate)
+        let path = plugins.searchPath(configuration.settings)
+        shell = Shell(
+            environment: surroundings.environment, searchedFolders: path.pluginFolders + path.folders.map(\.path),
+            translate: translate)
+    }
+
+    /// Shows the shell and returns when it is over.
+    func run() {
+        services.onStatus = { [weak self] in self?.handle(.status($0)) }
+        surroundings.onChange = { [weak self] in self?.handle(.environment($0)) }
+        plugins.onEvent = { [weak self] in self?.handle(.plugin(id: $0, $1)) }
+        handle(.restored(state.load()))
+        handle(.status(services.facts))
+        loadPlugins()
+        for problem in problems { log(problem) }
+        openWindow()
+        control = ControlService(
+            self, bus: services.sessionBus,
+            renderer: RendererChoice.renderer(for: configuration.settings.shell.renderer))
+        watchConfiguration()
+        signals = [SIGTERM, SIGINT].map { number in
+            MainLoop.onSignal(number) { [weak self] in self?.handle(.control(.quit)) }
+        }
+        while !isOver { MainLoop.turn() }
+        window?.close()
+        // No process of a plugin outlives the shell; each has been asked to end and is made to within two seconds.
+        MainLoop.run(until: { !plugins.isAnyRunning }, atMost: .milliseconds(2_500))
+    }
+
+    // MARK: Events
+
+    func handle(_ event: Event) {
+        guard !isOver else { return }
+        if case .user(.resized(let width, let height)) = event { surroundings.resize(width: width, height: height) }
+        for effect in shell.handle(event, at: now) { carryOut(effect) }
+        armDeadline()
+        presentSoon()
+    }
+
+    private var now: Int { SystemClock.milliseconds(SystemClock.monotonic()) }
+
+    private func armDeadline() {
+        let next = shell.nextDeadline
+        guard next != deadlineTime else { return }
+        deadline?.cancel()
+        deadlineTime = next
+        deadline = next.map { time in
+            MainLoop.after(milliseconds: max(1, time - now)) { [weak self] in
+                self?.deadlineTime = nil
+                self?.handle(.tick)
+            }
+        }
+    }
+
+    /// However many events one turn of the loop brings, the screen is asked to agree once.
+    private func presentSoon() {
+        guard window != nil, !isPresentationDue else { return }
+        isPresentationDue = true
+        MainLoop.post { [weak self] in self?.present() }
+    }
+
+    private func present() {
+        isPresentationDue = false
+        let new = shell.presented()
+        guard new != presented else { return }
+        presented = new
+        window?.update(new)
+    }
+
+    func finish() {
+        isOver = true
+        MainLoop.post {}
+    }
+
+    // MARK: The window
+
+    private func openWindow() {
+        let first = shell.presented()
+        presented = first
+        let resources = ResourceFolders(
+            icons: files.share + "/icons", chevron: files.share + "/chevron", style: files.share + "/style")
+        let context = ShellContext(
+            theme: Theme(environment: first.environment, settings: first.settings), resources: resources,
+            translate: translate
+        ) { [weak self] event in
+            self?.handle(.user(event))
+        }
+        let size = surroundings.environment
+        let window = ShellWindow(
+            first, mode: isKiosk ? .kiosk : .window(width: Int(size.width), height: Int(size.height)),
+            context: context, makeContent: { ContentView($0, $1) })
+        self.window = window
+        window.present()
+        if isKiosk, configuration.settings.kiosk.exitKeys == nil {
+            log.info("kiosk mode: there is no exit by keyboard; lintelctl quit ends the shell")
+        }
+    }
+
+    // MARK: Configuration
+
+    private func watchConfiguration() {
+        watches = configuration.watchedPaths.map { path in
+            FileWatch(path) { [weak self] in self?.reload() }
+        }
+    }
+
+    /// Reads the settings again. What cannot be taken keeps its last good value.
+    @discardableResult
+    func reload() -> [Problem] {
+        let before = configuration
+        configuration = loader.load(lastGood: before.settings)
+        if configuration.problems != before.problems { for problem in configuration.problems { log(problem) } }
+        if configuration.watchedPaths != before.watchedPaths { watchConfiguration() }
+        if configuration.settings.status != before.settings.status { services.apply(configuration.settings.status) }
+        if configuration.settings.plugins != before.settings.plugins {
+            loadPlugins()
+        } else {
+            handle(.settings(configuration.settings, problems: problems))
+        }
+        return problems
+    }
+
+    /// Reads the manifests before the settings go in, so that both are reported together.
+    private func loadPlugins() {
+        let installed = plugins.load(configuration.settings, state: state)
+        handle(.settings(configuration.settings, problems: problems))
+        handle(.plugins(installed))
+    }
+
+    private var problems: [Problem] { configuration.problems + plugins.problems }
+
+    private func log(_ problem: Problem) {
+        let text = DiagnosticRenderer().text(problem)
+        switch problem.severity {
+        case .error: log.error(text)
+        case .warning: log.warning(text)
+        }
+    }
+}

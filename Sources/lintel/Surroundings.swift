@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import BarModel
+import GioKit
+import GtkKit
+import SystemStatus
+
+/// What the desktop, the portal and the locale say, as one environment.
+final class Surroundings {
+    private(set) var environment: Environment
+    private let portal: PortalSource
+    private let desktop: DesktopSettings?
+    var onChange: (Environment) -> Void = { _ in }
+
+    init(session bus: Bus, locale: String, size: (width: Int, height: Int)) {
+        environment = Environment(
+            width: Double(size.width), height: Double(size.height), locale: locale,
+            direction: DefaultDirection.isRightToLeft ? .rtl : .ltr)
+        portal = PortalSource(bus)
+        desktop = DesktopSettings()
+        refresh()
+        portal.onChange = { [weak self] in self?.refresh() }
+        desktop?.onChange { [weak self] in self?.refresh() }
+    }
+
+    /// The window has another size.
+    func resize(width: Double, height: Double) {
+        environment.width = width
+        environment.height = height
+    }
+
+    private func refresh() {
+        var new = portal.value.applied(to: environment)
+        if let desktop {
+            if !desktop.animationsEnabled { new.reducedMotion = true }
+            if desktop.isHighContrast { new.highContrast = true }
+            if portal.value.textScale == nil { new.textScale = desktop.textScale }
+        }
+        guard new != environment else { return }
+        environment = new
+        onChange(new)
+    }
+}
