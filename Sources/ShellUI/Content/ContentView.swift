@@ -73,6 +73,9 @@ package final class ContentView: PageContent {
         motion.move(to: 0, animated: animated && !host.theme.reducedMotion)
     }
 
+    /// The node that fills the page, for tests.
+    var rootNode: (any NodeView)? { root?.view }
+
     // MARK: Content
 
     private func show(_ content: PresentedContent) {

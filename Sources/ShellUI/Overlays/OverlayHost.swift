@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// What lies over the shell: a menu, a sheet, a dialog, in this order. While one is open, what is under it is out of
-// reach; a press outside closes a menu and nothing else.
+// What lies over the shell: a menu, a sheet, a choice, a dialog, in this order. While one is open, what is under it is out of
+// reach; a press outside closes a menu or a choice and nothing else.
 import BarModel
 import GtkKit
 import ShellCore
@@ -15,6 +15,7 @@ package final class OverlayHost: WidgetDelegate {
     private let makeContent: PageContentMaker
     private var menu: MenuView?
     private var sheet: SheetView?
+    private var choice: ChoiceView?
     private var dialog: DialogView?
     private let click = ClickGesture()
 
@@ -23,11 +24,15 @@ package final class OverlayHost: WidgetDelegate {
         self.makeContent = makeContent
         widget.delegate = self
         widget.canTarget = false
-        click.onReleased(self) { host, _, _ in if host.dialog == nil { host.closeMenu() } }
+        click.onReleased(self) { host, _, _ in
+            guard host.dialog == nil else { return }
+            host.closeMenu()
+            host.closeChoice()
+        }
         widget.add(click)
     }
 
-    package var isModal: Bool { menu != nil || sheet != nil || dialog != nil }
+    package var isModal: Bool { menu != nil || sheet != nil || choice != nil || dialog != nil }
 
     // MARK: Menu
 
@@ -51,6 +56,28 @@ package final class OverlayHost: WidgetDelegate {
         guard let menu else { return }
         menu.widget.unparent()
         self.menu = nil
+        changed()
+    }
+
+    // MARK: Choice
+
+    package func openChoice(_ request: ChoiceRequest) {
+        closeChoice()
+        let view = ChoiceView(request, context: context)
+        view.onChoice = { [weak self] id in
+            self?.closeChoice()
+            if let id { request.answer(id) }
+        }
+        choice = view
+        widget.add(view.widget, below: dialog?.widget)
+        changed()
+        view.focusSelected()
+    }
+
+    package func closeChoice() {
+        guard let choice else { return }
+        choice.widget.unparent()
+        self.choice = nil
         changed()
     }
 
@@ -97,6 +124,8 @@ package final class OverlayHost: WidgetDelegate {
             dialog.escape()
         } else if menu != nil {
             closeMenu()
+        } else if choice != nil {
+            closeChoice()
         } else if sheet != nil {
             context.send(.closeSheet)
         } else {
@@ -124,6 +153,10 @@ package final class OverlayHost: WidgetDelegate {
             widget.allocate(
                 menu.widget, x: Int(place.x), y: Int(place.y), width: Int(place.width), height: Int(place.height))
         }
+        if let choice {
+            let place = choice.place(width: width, height: height)
+            widget.allocate(choice.widget, x: place.x, y: place.y, width: place.width, height: place.height)
+        }
         if let dialog {
             let place = dialog.place(in: Size(width: Double(width), height: Double(height)))
             widget.allocate(
@@ -138,6 +171,10 @@ package final class OverlayHost: WidgetDelegate {
             snapshot.child(sheet.widget)
         }
         if let menu { snapshot.child(menu.widget) }
+        if let choice {
+            snapshot.fill(snapshot.bounds, scrim)
+            snapshot.child(choice.widget)
+        }
         if let dialog {
             snapshot.fill(snapshot.bounds, scrim)
             snapshot.child(dialog.widget)

@@ -47,6 +47,7 @@ package final class ShellView: WidgetDelegate {
         rest.onRest = { [weak self] in self?.snapLargeTitle() }
         rest.animates = { [weak self] in self?.context.theme.reducedMotion == false }
         overlays.onChange = { [weak self] in self?.widget.queueAllocate() }
+        context.choose = { [weak self] in self?.overlays.openChoice($0) }
         addBackSwipe()
         update(shell)
     }

@@ -87,37 +87,43 @@ enum Pages {
         ])
     }
 
-    static let stopwatch = PresentedContent.content(
-        .column(
-            StackContent(
-                id: "page",
-                children: [
-                    .text(TextContent(id: "time", runs: [.init("00:12.34")], role: .display)),
-                    .row(
-                        StackContent(
-                            id: "buttons",
-                            children: [
-                                .list(button("lap", "Lap")), .list(button("stop", "Stop")),
-                            ])),
-                    .list(
-                        ListContent(
-                            id: "laps",
-                            sections: [
-                                ListSection(
-                                    id: "laps", header: "Laps",
-                                    rows: (1...3).map { Row(id: "lap\($0)", title: "Lap \($0)", value: "00:04.1\($0)") }
-                                )
-                            ])),
-                    .text(
-                        TextContent(
-                            id: "note",
-                            runs: [
-                                .init("Times are "), .init("exact", style: .strong), .init(" to a "),
-                                .init("hundredth", style: .emphasis), .init(" of a second, see "),
-                                .init("clock_gettime", style: .code), .init("."),
-                            ], role: .secondary)),
-                    .progress(ProgressContent(id: "sync", fraction: 0.3, label: "Saving laps")),
-                ])), busy: [])
+    static let stopwatch = stopwatch(time: "00:12.34")
+
+    static func stopwatch(time: String) -> PresentedContent {
+        .content(
+            .column(
+                StackContent(
+                    id: "page",
+                    children: [
+                        .text(TextContent(id: "time", runs: [.init(time)], role: .display)),
+                        .row(
+                            StackContent(
+                                id: "buttons",
+                                children: [
+                                    .list(button("lap", "Lap")), .list(button("stop", "Stop")),
+                                ])),
+                        .list(
+                            ListContent(
+                                id: "laps",
+                                sections: [
+                                    ListSection(
+                                        id: "laps", header: "Laps",
+                                        rows: (1...3).map {
+                                            Row(id: "lap\($0)", title: "Lap \($0)", value: "00:04.1\($0)")
+                                        }
+                                    )
+                                ])),
+                        .text(
+                            TextContent(
+                                id: "note",
+                                runs: [
+                                    .init("Times are "), .init("exact", style: .strong), .init(" to a "),
+                                    .init("hundredth", style: .emphasis), .init(" of a second, see "),
+                                    .init("clock_gettime", style: .code), .init("."),
+                                ], role: .secondary)),
+                        .progress(ProgressContent(id: "sync", fraction: 0.3, label: "Saving laps")),
+                    ])), busy: [])
+    }
 
     static let long = list([
         ListSection(

@@ -46,9 +46,14 @@ final class LocalValues {
     }
 
     func applied(to row: RowModel) -> RowModel {
-        guard let entry = entries[row.id] else { return row }
+        guard var entry = entries[row.id] else { return row }
+        // What was typed before a restart stands over whatever text the row comes back with.
+        if restored.remove(row.id) != nil {
+            entry.given = row.control
+            entries[row.id] = entry
+        }
         // The plugin has given another value since.
-        guard entry.given == row.control || isRestored(row.id) else {
+        guard entry.given == row.control else {
             entries[row.id] = nil
             return row
         }
@@ -91,6 +96,4 @@ final class LocalValues {
             restored.insert(id)
         }
     }
-
-    private func isRestored(_ id: String) -> Bool { restored.contains(id) }
 }

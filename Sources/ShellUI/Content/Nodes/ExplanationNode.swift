@@ -22,7 +22,7 @@ final class ExplanationNode: NodeView, WidgetDelegate {
     private let host: ContentHost
     private let heading = DrawnText(isHeading: true)
     private let lines = DrawnText(isHeading: false)
-    private let button: FilledButton
+    let button: FilledButton
     private var facts = Facts(heading: "", lines: [])
     private var places: Places?
     private var space = 0

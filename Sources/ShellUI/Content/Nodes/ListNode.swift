@@ -50,10 +50,44 @@ final class ListNode: NodeView, WidgetDelegate {
             self.list = list
             revision += 1
             local.contentChanged()
+            followRows()
         }
         self.busy = busy
-        if planKey != nil { refresh() }
+        if let key = planKey {
+            _ = height(width: key.width, margins: key.margins, isFirst: key.isFirst)
+            refresh()
+        }
         return true
+    }
+
+    /// Rows that have a widget keep it when they move in the list, and with it the focus and a press that is going on.
+    private func followRows() {
+        var places: [String: [String: ListPlan.Item]] = [:]
+        func place(_ row: RowView, _ item: ListPlan.Item) -> ListPlan.Item? {
+            if let model = model(item), model.id == row.model.id, sectionID(item) == row.section { return item }
+            guard let index = list.sections.firstIndex(where: { $0.id == row.section }) else { return nil }
+            let known =
+                places[row.section]
+                ?? Dictionary(
+                    list.sections[index].rows.enumerated().map { ($1.id, .row(section: index, row: $0)) },
+                    uniquingKeysWith: { first, _ in first })
+            places[row.section] = known
+            return known[row.model.id]
+        }
+        var moved: [ListPlan.Item: RowView] = [:]
+        for (item, row) in rows {
+            if row.model.isKnown, let new = place(row, item), moved[new] == nil {
+                moved[new] = row
+            } else {
+                putAway(row)
+            }
+        }
+        rows = moved
+    }
+
+    private func sectionID(_ item: ListPlan.Item) -> String {
+        guard case .row(let section, _) = item, list.sections.indices.contains(section) else { return "" }
+        return list.sections[section].id
     }
 
     func restyle() {
@@ -112,10 +146,7 @@ final class ListNode: NodeView, WidgetDelegate {
                 continue
             }
             rows[item] = nil
-            row.isShown = false
-            row.widget.isChildVisible = false
-            row.spinner.spin(false)
-            spareRows[row.kind, default: []].append(row)
+            putAway(row)
         }
         for (item, caption) in captions where !wanted.contains(item) {
             captions[item] = nil
@@ -125,14 +156,20 @@ final class ListNode: NodeView, WidgetDelegate {
         }
     }
 
+    private func putAway(_ row: RowView) {
+        row.isShown = false
+        row.widget.isChildVisible = false
+        row.spinner.spin(false)
+        row.press?.cancel()
+        spareRows[row.kind, default: []].append(row)
+    }
+
     private func show(_ index: Int, of section: Int, _ item: ListPlan.Item, _ frame: ListPlan.Frame) -> Bool {
         guard let model = model(item) else { return false }
         let kind = RowKind(model)
         var view = rows[item]
         if let other = view, other.kind != kind {
-            other.isShown = false
-            other.widget.isChildVisible = false
-            spareRows[other.kind, default: []].append(other)
+            putAway(other)
             view = nil
         }
         let row = view ?? takeRow(kind, model)

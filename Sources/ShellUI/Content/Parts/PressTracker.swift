@@ -44,7 +44,7 @@ final class PressTracker {
 
     private func released(_ point: Point) {
         guard let widget, self.point != nil else { return }
-        PressTracker.echo.released(isTouch: click.isTouch, at: click.eventTime)
+        PressTracker.noteRelease(click)
         set(nil)
         let bounds = Rect(x: 0, y: 0, width: Double(widget.width), height: Double(widget.height))
         guard bounds.contains(point) else { return }
@@ -62,8 +62,14 @@ final class PressTracker {
 
     private static var echo = TouchEcho()
 
-    private static func isFirst(_ click: ClickGesture) -> Bool {
+    /// Whether a press that begins is a person's, and not the echo of a touch.
+    static func isFirst(_ click: ClickGesture) -> Bool {
         echo.accepts(isTouch: click.isTouch, at: click.eventTime)
+    }
+
+    /// A press has ended.
+    static func noteRelease(_ click: ClickGesture) {
+        echo.released(isTouch: click.isTouch, at: click.eventTime)
     }
 }
 

@@ -33,9 +33,9 @@ final class RowControls {
     }
 
     var typedText: String? { field?.isVisible == true ? field?.text : nil }
-    var isTyping: Bool { field?.isVisible == true && field?.containsFocus == true }
 
-    func focusField() { field?.grabFocus() }
+    /// Puts a text into the field as typing does.
+    func type(_ text: String) { field?.text = text }
 
     func restyle() { stepper?.restyle() }
 

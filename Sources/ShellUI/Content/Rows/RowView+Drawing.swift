@@ -5,6 +5,7 @@ import GtkKit
 
 extension RowView {
     func snapshot(_ snapshot: Snapshot) {
+        drawn += 1
         let palette = host.palette
         let bounds = snapshot.bounds
         let corner = ContentMetrics.groupCorner

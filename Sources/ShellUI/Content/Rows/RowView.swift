@@ -63,6 +63,8 @@ final class RowView: WidgetDelegate {
     let spinner: Spinner
     var controls: RowControls?
     var texts: RowTexts?
+    /// How often it was drawn, for what is measured.
+    var drawn = 0
     /// Where the knob of a switch is, 0 off to 1 on.
     var knob = 0.0
 
