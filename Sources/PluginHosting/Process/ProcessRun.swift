@@ -14,7 +14,7 @@ final class ProcessRun: PluginRun {
 
     let outbox: PluginOutbox
     private let process: SpawnedProcess
-    private let connection: PipeConnection
+    private let connection = PipeConnection()
     private let module: String?
     private var timer: LoopSource?
     private var hasClosedPipe = false
@@ -33,14 +33,11 @@ final class ProcessRun: PluginRun {
         } catch {
             throw StartFailure(error, isSandboxed: start.isolation == .sandbox)
         }
-        let pipeClosed = PipeClosed()
-        connection = PipeConnection(
-            id: start.id, input: process.takeInput(), output: process.takeOutput(), errors: process.takeErrors(),
-            outbox: outbox, log: log, onPipeClosed: { MainLoop.post { pipeClosed.body?() } })
-        pipeClosed.body = { [weak self] in self?.pipeClosed() }
         process.onExit = { [self] in ended($0) }
         outbox.add(.started(pid: process.pid))
-        connection.start()
+        connection.serve(
+            id: start.id, input: process.takeInput(), output: process.takeOutput(), errors: process.takeErrors(),
+            outbox: outbox, log: log, onPipeClosed: { [weak self] in MainLoop.post { self?.pipeClosed() } })
     }
 
     func send(_ message: ShellMessage) {
@@ -113,11 +110,6 @@ private func hostFailure(_ reason: PluginEnd.Reason, _ module: String?, _ lines:
     case LINTEL_HOST_NO_THREAD.rawValue: return .couldNotStart(.system(lastLine))
     default: return nil
     }
-}
-
-@MainActor
-private final class PipeClosed {
-    var body: (@MainActor () -> Void)?
 }
 
 extension StartFailure {
