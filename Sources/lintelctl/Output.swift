@@ -1,31 +1,46 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Glibc
+import Control
+import GioKit
 
 /// What a command says: results on stdout, everything else on stderr. The one place that writes to either.
 struct Output: Sendable {
     /// One line or several, with a line end.
     func say(_ text: String) {
-        write(text + "\n", to: STDOUT_FILENO)
+        StandardStream.output.write(text + "\n")
     }
 
     /// A text that brings its own line ends: a file.
     func say(exactly text: String) {
-        write(text, to: STDOUT_FILENO)
+        StandardStream.output.write(text)
+    }
+
+    /// One document: all that `--json` prints.
+    func say(document: some Encodable) throws {
+        say(try DocumentCoder.text(document, isIndented: true))
+    }
+
+    /// Columns as wide as their longest cell.
+    func say(table rows: [[String]]) {
+        var widths: [Int] = []
+        for row in rows {
+            for (index, cell) in row.enumerated() {
+                if index == widths.count { widths.append(0) }
+                widths[index] = max(widths[index], cell.count)
+            }
+        }
+        for row in rows {
+            var line = ""
+            for (cell, width) in zip(row, widths) {
+                line += cell + String(repeating: " ", count: width - cell.count + 2)
+            }
+            while line.last == " " { line.removeLast() }
+            say(line)
+        }
     }
 
     func complain(_ text: String) {
-        write(text + "\n", to: STDERR_FILENO)
-    }
-
-    private func write(_ text: String, to descriptor: Int32) {
-        var rest = Array(text.utf8)[...]
-        while !rest.isEmpty {
-            let count = Glibc.write(descriptor, Array(rest), rest.count)
-            if count < 0, errno == EINTR { continue }
-            guard count > 0 else { return }
-            rest = rest.dropFirst(count)
-        }
+        StandardStream.error.write(text + "\n")
     }
 }
 

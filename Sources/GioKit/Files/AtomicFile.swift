@@ -13,6 +13,9 @@ package struct FileError: Error, Equatable, Sendable {
         self.code = code
     }
 
+    /// The operating system's words for it.
+    package var reason: String { String(cString: strerror(code)) }
+
     package var isMissing: Bool { code == ENOENT || code == ENOTDIR }
 }
 

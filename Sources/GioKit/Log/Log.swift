@@ -75,9 +75,5 @@ package struct Log: Sendable {
     private static let leastOfEnvironment =
         getenv("LINTEL_LOG").flatMap { LogLevel(name: String(cString: $0)) } ?? .info
 
-    private static let writeToStandardError: Sink = { line in
-        var line = line + "\n"
-        // One call, so that lines of several threads do not mix.
-        line.withUTF8 { _ = Glibc.write(STDERR_FILENO, $0.baseAddress, $0.count) }
-    }
+    private static let writeToStandardError: Sink = { StandardStream.error.write($0 + "\n") }
 }

@@ -2,6 +2,7 @@
 
 import BarModel
 import Configuration
+import Control
 import FoundationEssentials
 import GioKit
 
@@ -12,7 +13,7 @@ extension Command {
     ) { call in
         let loaded = ConfigurationLoader.ofCommandLine(file: call.arguments.first, translate: call.translate).load()
         if call.wantsJSON {
-            call.output.say(json(loaded.problems).text())
+            try call.output.say(document: CheckDocument(loaded.problems))
         } else {
             let renderer = DiagnosticRenderer(translate: call.translate)
             for problem in loaded.problems {
@@ -26,18 +27,6 @@ extension Command {
         }
         let isBad = loaded.problems.contains { $0.severity == .error || call.options.has("strict") }
         return isBad ? .problems : .good
-    }
-
-    private static func json(_ problems: [Problem]) -> JSONText {
-        .array(
-            problems.map { problem in
-                .object([
-                    ("file", .string(problem.file)), ("line", .integer(Int64(problem.line))),
-                    ("column", .integer(Int64(problem.column))), ("key", .string(problem.key)),
-                    ("severity", .string(problem.severity.rawValue)), ("message", .string(problem.message)),
-                    ("hint", .string(problem.hint)),
-                ])
-            })
     }
 }
 

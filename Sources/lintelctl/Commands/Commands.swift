@@ -4,6 +4,7 @@
 @MainActor
 enum Commands {
     static let all: [Command] = [
-        .check, .schema, .configShow, .configGet, .configDefault, .configParse,
+        .check, .schema, .rules, .configShow, .configGet, .configDefault, .configParse, .pluginList, .pluginRelease,
+        .status, .tabs, .select, .back, .reload, .screenshot, .quit,
     ]
 }

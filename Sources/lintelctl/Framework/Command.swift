@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import BarModel
+import Control
 import GioKit
 
 /// One command of the program: one value in a file of its own, and one entry in `Commands.all`.
@@ -17,7 +18,8 @@ struct Command {
     /// One sentence for the list of commands and the help.
     let summary: String
     var options: [CommandOption] = []
-    let run: (Call) -> ExitCode
+    /// A `CommandFailure` that is thrown becomes a sentence on stderr and its exit code.
+    let run: (Call) throws -> ExitCode
 }
 
 /// What a command is called with.
@@ -29,4 +31,19 @@ struct Call {
 
     var arguments: [String] { options.arguments }
     var wantsJSON: Bool { options.has("json") }
+
+    /// Asks the running shell.
+    func shell<Answer>(_ ask: (ControlClient) throws -> Answer) throws -> Answer {
+        do {
+            return try ask(ControlClient())
+        } catch let failure as ControlFailure {
+            throw CommandFailure.control(failure)
+        }
+    }
+
+    /// The end of a command that has nothing to tell; with `--json` an empty document.
+    func done() throws -> ExitCode {
+        if wantsJSON { try output.say(document: [String: String]()) }
+        return .good
+    }
 }

@@ -6,10 +6,14 @@ import Glibc
 
 /// The message catalogues, which lie beside the program: `../share/locale` from its own real path.
 enum InstalledTexts {
-    static func translate() -> Translate {
+    /// The program's own real path.
+    static var program: String {
         var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
         let length = readlink("/proc/self/exe", &buffer, buffer.count - 1)
-        let program = String(decoding: buffer.prefix(max(0, length)).map(UInt8.init(bitPattern:)), as: UTF8.self)
+        return String(decoding: buffer.prefix(max(0, length)).map(UInt8.init(bitPattern:)), as: UTF8.self)
+    }
+
+    static func translate() -> Translate {
         let prefix = program.split(separator: "/").dropLast(2).joined(separator: "/")
         Gettext.bind(domain: "lintel", directory: "/\(prefix)/share/lintel/locale")
         return Translate(Gettext.translator(domain: "lintel"))

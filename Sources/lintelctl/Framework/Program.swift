@@ -2,6 +2,7 @@
 
 import BarModel
 import GioKit
+import ShellCore
 
 /// Finds the command that a command line names, reads its options and runs it.
 @MainActor
@@ -19,6 +20,10 @@ struct Program {
         }
         if first == "--help" || first == "-h" || first == "help" {
             output.say(help)
+            return .good
+        }
+        if first == "--version" {
+            output.say("lintelctl \(Product.version)")
             return .good
         }
         guard let (command, rest) = command(of: words) else {
@@ -56,10 +61,14 @@ struct Program {
                         "Usage: {usage}", ["usage": "lintelctl \(command.name) \(command.usage)"]))
                 return .usage
             }
-            return command.run(Call(options: options, output: output, translate: translate))
-        } catch {
+            return try command.run(Call(options: options, output: output, translate: translate))
+        } catch let error as OptionError {
             output.complain("lintelctl \(command.name): \(error.message)")
             return .usage
+        } catch {
+            let failure = error as? CommandFailure ?? .failed("\(error)")
+            output.complain("lintelctl \(command.name): \(failure.sentence(translate))")
+            return failure.exitCode
         }
     }
 
