@@ -3,8 +3,9 @@
 import BarModel
 import Control
 import Guidelines
-@testable import ShellCore
 import Testing
+
+@testable import ShellCore
 
 extension ControlTests {
     @Suite("Documents")
