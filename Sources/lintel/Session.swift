@@ -79,7 +79,7 @@ final class Session {
         signals = [SIGTERM, SIGINT].map { number in
             MainLoop.onSignal(number) { [weak self] in self?.handle(.control(.quit)) }
         }
-        while !isOver { MainLoop.turn() }
+        MainLoop.serve(until: { isOver })
         window?.close()
         // No process of a plugin outlives the shell; each has been asked to end and is made to within two seconds.
         MainLoop.run(until: { !plugins.isAnyRunning }, atMost: .milliseconds(2_500))
