@@ -82,7 +82,13 @@ package struct Shell: Sendable {
     }
 
     mutating func save() {
-        var state = SavedState(selectedTab: selected?.description)
+        var state = SavedState(selectedTab: selected?.description, rootTitles: saved.rootTitles)
+        for (id, tab) in tabs {
+            if let root = tab.pages.first, root.loading == .loaded {
+                let wish = root.description.screen.largeTitle
+                state.rootTitles[id.description] = wish == .automatic ? nil : wish
+            }
+        }
         for plugin in plugins.values where plugin.isQuarantined {
             state.quarantine[plugin.id] = plugin.installed.manifest.version
         }

@@ -235,6 +235,21 @@ import Testing
         #expect(desk.stack?.pages.map(\.id) == kept.map { Array($0.prefix(2)) })
     }
 
+    @Test("STAT-HIDE-PERMANENT A manifest's status-bar key is refused by its rule, and the plugin runs")
+    func refusedKey() {
+        var bold = plugin("a")
+        bold.manifest.refusedKeys = ["status-bar"]
+        let desk = Desk([bold])
+        let decisions = desk.effects.compactMap { if case .report(let decision) = $0 { decision } else { nil } }
+        #expect(decisions.contains { $0.rule == "STAT-HIDE-PERMANENT" && $0.verdict == .refused })
+        #expect(desk.starts(of: "a") == 1)
+    }
+
+    @Test func theTitleOfARootKeepsItsFormFromTheFirstFrame() {
+        let desk = Desk([plugin("a")], saved: SavedState(rootTitles: ["a/main": .never]))
+        #expect(!desk.top.bars.navigation.prefersLargeTitle)
+    }
+
     @Test("P-04 A disabled plugin is asked to end and its tabs go")
     func disabled() {
         var desk = running()

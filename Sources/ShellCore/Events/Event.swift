@@ -79,9 +79,21 @@ package struct SavedState: Codable, Equatable, Sendable {
     package var selectedTab: String?
     /// Version in quarantine, by plugin id.
     package var quarantine: [String: String]
+    /// What each tab's root wished for its title last, so that the bar does not change its form when the root arrives.
+    package var rootTitles: [String: LargeTitle]
 
-    package init(selectedTab: String? = nil, quarantine: [String: String] = [:]) {
+    package init(
+        selectedTab: String? = nil, quarantine: [String: String] = [:], rootTitles: [String: LargeTitle] = [:]
+    ) {
         self.selectedTab = selectedTab
         self.quarantine = quarantine
+        self.rootTitles = rootTitles
+    }
+
+    package init(from decoder: any Decoder) throws {
+        let values = try decoder.container(keyedBy: CodingKeys.self)
+        selectedTab = try values.decodeIfPresent(String.self, forKey: .selectedTab)
+        quarantine = try values.decodeIfPresent([String: String].self, forKey: .quarantine) ?? [:]
+        rootTitles = try values.decodeIfPresent([String: LargeTitle].self, forKey: .rootTitles) ?? [:]
     }
 }

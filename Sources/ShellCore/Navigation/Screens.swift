@@ -30,6 +30,7 @@ extension Shell {
         guard let place = location(of: page) else { return }
         tabs[place.tab]?.pages[place.index].load(description)
         judgeScreens(of: place.tab, from: place.index)
+        if place.index == 0 { save() }
     }
 
     /// A screen could not be opened: a first opening explains itself, after a restart the stack ends there.

@@ -69,7 +69,8 @@ extension Shell {
     mutating func open(_ tab: TabID) {
         guard let record = tabs[tab] else { return }
         if record.pages.isEmpty {
-            let page = Page(id: PageID(nextNumber()), screenID: "root", title: record.spec.title, since: now)
+            var page = Page(id: PageID(nextNumber()), screenID: "root", title: record.spec.title, since: now)
+            page.description.screen.largeTitle = saved.rootTitles[tab.description] ?? .automatic
             tabs[tab]?.pages = [page]
             judgeScreens(of: tab)
         }

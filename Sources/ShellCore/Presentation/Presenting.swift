@@ -46,8 +46,17 @@ extension Shell {
 
     func present(_ page: Page, of tab: TabID) -> PresentedPage {
         let content = presentedContent(of: page, in: tab)
+        var bars = page.bars
+        if case .explanation = content {
+            // An explanation says what it is about itself, and offers nothing that its page offers.
+            bars.navigation.prefersLargeTitle = false
+            bars.navigation.leading = []
+            bars.navigation.trailing = []
+            bars.navigation.overflow = []
+            bars.toolbar = []
+        }
         return PresentedPage(
-            id: page.id, address: ScreenAddress(tab: tab, screen: page.screenID), bars: page.bars,
+            id: page.id, address: ScreenAddress(tab: tab, screen: page.screenID), bars: bars,
             scrollsToTop: page.description.screen.scrollsToTop, content: content,
             revision: content.revision(of: page.revision))
     }

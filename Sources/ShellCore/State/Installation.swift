@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import BarModel
+import Guidelines
 import PluginProtocol
 
 /// What is installed, and what the operator says of it.
@@ -13,6 +14,7 @@ extension Shell {
         for plugin in installed where !pluginOrder.contains(plugin.manifest.id) {
             pluginOrder.append(plugin.manifest.id)
             add(plugin)
+            judgeRefusedKeys(of: plugin)
         }
         applyPluginSections()
         renameTabs()
@@ -47,6 +49,21 @@ extension Shell {
             spec.order = tab.order
             spec.essential = tab.essential
             if tabs[tabID] == nil { tabs[tabID] = TabRecord(spec: spec) } else { tabs[tabID]?.spec = spec }
+        }
+    }
+
+    /// Keys that no manifest may have: the plugin runs without them, and is told the rule.
+    private mutating func judgeRefusedKeys(of plugin: InstalledPlugin) {
+        let id = plugin.manifest.id
+        for key in plugin.manifest.refusedKeys {
+            let request: Request
+            switch key {
+            case "status-bar": request = .statusBar(key)
+            case "tab.action": request = .registerTab(TabID(plugin: id, tab: ""), hasRoot: true, hasAction: true)
+            default: continue
+            }
+            let judgement = guideline.judge(request: RequestFacts(request: request, plugin: id, path: "\(id)#/\(key)"))
+            report(judgement.decisions, to: id)
         }
     }
 
