@@ -3,7 +3,7 @@
 /// The bytes of a file and where its lines begin.
 package struct TomlSource: Sendable {
     /// Without a leading byte order mark, which counts for no column.
-    let bytes: [UInt8]
+    package let bytes: [UInt8]
     private let lineStarts: [Int]
 
     package init(bytes: [UInt8]) {
@@ -31,7 +31,7 @@ package struct TomlSource: Sendable {
     }
 
     /// The byte a position stands at; positions behind a line or the file give its end.
-    func offset(of position: TomlPosition) -> Int {
+    package func offset(of position: TomlPosition) -> Int {
         guard lineStarts.indices.contains(position.line - 1) else { return bytes.count }
         var offset = lineStarts[position.line - 1]
         var column = 1

@@ -124,6 +124,10 @@ import Testing
         #expect(throws: FileReadError(.noPermission)) { try FileReader.read(place.file, limit: 1024) }
     }
 
+    @Test func `a file that is not what its size says is taken for one that changes`() {
+        #expect(throws: FileReadError(.unsettled)) { try FileReader.read("/proc/self/status", limit: 1 << 20) }
+    }
+
     @Test func `a broken drop-in leaves the other files in force at a start`() throws {
         let place = try Workplace()
         try place.write("[theme]\nscheme = \"dark\"")

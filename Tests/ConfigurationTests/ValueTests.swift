@@ -87,6 +87,7 @@ import Toml
             "A list (One of \"network\", \"battery\", \"plugin:<plugin id>/<status id>\") wanted, text found.",
             "Write [\"network\"]."
         ),
+        ("[tabs]\nstart = \"a b\"", "A tab such as \"org.lintel.clock/alarm\" wanted, \"a b\" found.", ""),
         ("[theme]\naccent = \"blau\"", "A colour such as \"#3584e4\" wanted, \"blau\" found.", ""),
         (
             "[rules.limits]\n\"nav.push.tau\" = 61", "A time from \"40 ms\" to \"90 ms\" wanted, a whole number found.",

@@ -85,6 +85,7 @@ package enum SettingsSchema {
         case .chord: pattern(chordPattern)
         case .statusItem(let names): pattern("^(\(names.joined(separator: "|"))|plugin:\(idPattern)/\(idPattern))$")
         case .pluginID: pattern("^\(idPattern)$")
+        case .tabID: pattern("^(\(idPattern)/)?\(idPattern)$")
         case .list(let item):
             [("type", .string("array")), ("items", .object(schema(of: item))), ("uniqueItems", .boolean(true))]
         case .table: [("type", .string("object"))]

@@ -20,9 +20,9 @@ package struct LoadedConfiguration: Equatable, Sendable {
 package struct ConfigurationLoader: Sendable {
     private static let largestFile = 1024 * 1024
 
-    private let paths: ConfigurationPaths
+    let paths: ConfigurationPaths
     private let overrides: [String]
-    private let renderer: DiagnosticRenderer
+    let renderer: DiagnosticRenderer
 
     /// - Parameter overrides: The values of `--set`, in order.
     package init(paths: ConfigurationPaths, overrides: [String] = [], translate: Translate = .identity) {
@@ -133,7 +133,7 @@ package struct ConfigurationLoader: Sendable {
         FileFinding(file: path, position: nil, key: "", severity: .error, fault: fault, sourceLine: "")
     }
 
-    private func context(of path: String) -> ReadContext {
+    func context(of path: String) -> ReadContext {
         ReadContext(folder: absolute(ConfigurationFiles.folderName(of: path)), home: paths.home)
     }
 

@@ -94,6 +94,11 @@ struct ConfigurationFiles: Equatable {
         return slash == path.startIndex ? "/" : String(path[..<slash])
     }
 
+    /// The file that a path means in the end.
+    static func lastTarget(of path: String) -> String {
+        targets(of: path).last ?? path
+    }
+
     /// The places a symbolic link leads through, the file at its end last.
     private static func targets(of path: String) -> [String] {
         var targets: [String] = []

@@ -23,10 +23,14 @@ package enum TomlFile {
                 file: path, position: nil, key: "", severity: .error, fault: .file(error.fault), sourceLine: "")
             return .failure(Refusal(finding: finding))
         }
+        return parse(bytes, file: path)
+    }
+
+    static func parse(_ bytes: [UInt8], file: String) -> Result<TomlDocument, Refusal> {
         do {
             return .success(try TomlDocument(bytes: bytes))
         } catch {
-            return .failure(Refusal(finding: .syntax(error, file: path, bytes: bytes)))
+            return .failure(Refusal(finding: .syntax(error, file: file, bytes: bytes)))
         }
     }
 }

@@ -55,7 +55,9 @@ extension DiagnosticRenderer {
             return translate("Write it in quotes, with its unit.")
         case (.list, .string):
             return plainly.map { translate("Write {value}.", ["value": "[\(quoted($0))]"]) } ?? ""
-        case (.text, .integer), (.text, .float), (.choice, .boolean), (.choice, .integer), (.chord, _), (.colour, _):
+        case (.text, .integer), (.text, .float), (.choice, .boolean), (.choice, .integer), (.chord, .integer),
+            (.tabID, .integer),
+            (.colour, .integer):
             return translate("Write it in quotes.")
         case (.table, .arrayOfTables): return translate("Write the name in single brackets: [name].")
         case (.arrayOfTables, .table): return translate("Write the name in double brackets: [[name]].")

@@ -41,6 +41,7 @@ extension DiagnosticRenderer {
         case .statusItem(let names):
             return translate("One of {names}", ["names": list(names + ["plugin:<plugin id>/<status id>"])])
         case .pluginID: return translate("A plugin id such as {example}", ["example": "\"org.lintel.clock\""])
+        case .tabID: return translate("A tab such as {example}", ["example": "\"org.lintel.clock/alarm\""])
         case .list(let item): return translate("A list ({item})", ["item": noun(item)])
         case .table: return translate("A table")
         case .arrayOfTables: return translate("An array of tables")

@@ -22,6 +22,8 @@ package indirect enum Expectation: Equatable, Sendable {
     /// An item of the status bar: one of the names, or `plugin:<plugin id>/<status id>`.
     case statusItem([String])
     case pluginID
+    /// `<plugin id>/<tab id>`, or a tab id that is unique.
+    case tabID
     case list(Expectation)
     case table
     case arrayOfTables

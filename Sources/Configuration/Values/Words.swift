@@ -91,7 +91,7 @@ extension ValueType where Value == String {
     static var chord: Self { text(.chord, check: Words.chord) }
     static var language: Self { text(.language, check: Words.language) }
     static var clockFormat: Self { text(.clockFormat, check: Words.clockFormat) }
-    static var tabID: Self { text(.text, check: Words.tabID) }
+    static var tabID: Self { text(.tabID, check: Words.tabID) }
     static var pluginID: Self { text(.pluginID) { Words.isID($0) ? $0 : nil } }
 
     static var statusItem: Self {

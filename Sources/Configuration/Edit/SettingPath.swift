@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Guidelines
+import Toml
+
+/// A setting as people name it on a command line, found in the tables.
+enum SettingPath: Equatable {
+    /// Names of tables from the root, the key last: `theme`, `scheme`.
+    case plain([String])
+    /// Within the entry of a plugin: `enabled`, or `settings` and a name.
+    case plugin(id: String, [String])
+
+    /// Reads a key as the file writes it; quotes may be left out where no other key is meant.
+    init?(_ text: String) {
+        guard let document = try? TomlDocument(text + " = 0"), let parts = SettingPath.parts(of: document.root) else {
+            return nil
+        }
+        if parts.first == PluginTable.name {
+            guard let path = SettingPath.plugin(Array(parts.dropFirst())) else { return nil }
+            self = path
+        } else if parts.count > 3, parts.first == RulesTable.table.name {
+            self = .plain([parts[0], parts[1], parts[2...].joined(separator: ".")])
+        } else {
+            self = .plain(parts)
+        }
+        guard isKnown else { return nil }
+    }
+
+    private static func plugin(_ parts: [String]) -> SettingPath? {
+        guard let last = parts.last, parts.count >= 2 else { return nil }
+        if let mark = parts.lastIndex(of: PluginTable.settingsKey), mark > 0, mark == parts.count - 2 {
+            return .plugin(id: parts[..<mark].joined(separator: "."), [PluginTable.settingsKey, last])
+        }
+        return .plugin(id: parts.dropLast().joined(separator: "."), [last])
+    }
+
+    /// The one key of a table of tables.
+    static func parts(of table: TomlTable) -> [String]? {
+        guard let entry = table.entries.first, table.entries.count == 1 else { return nil }
+        guard let inner = entry.value.table, !inner.entries.isEmpty else { return [entry.key] }
+        return parts(of: inner).map { [entry.key] + $0 }
+    }
+
+    private var isKnown: Bool {
+        switch self {
+        case .plain(let parts):
+            switch parts.count {
+            case 2: SettingsCatalogue.table(parts[0])?.setting(parts[1]) != nil
+            case 3 where parts[0] == RulesTable.table.name && parts[1] == RulesTable.limitsKey:
+                !LimitTable.limits(for: parts[2]).isEmpty
+            case 3 where parts[0] == RulesTable.table.name && parts[1] == RulesTable.actionsKey:
+                Catalogue.all.contains { $0.id == parts[2] }
+            default: false
+            }
+        case .plugin(let id, let parts):
+            Words.isID(id)
+                && (parts.count == 2 || PluginTable.settings.contains { $0.key == parts[0] })
+        }
+    }
+
+    /// As diagnostics and origins name it.
+    var key: String {
+        switch self {
+        case .plain(let parts): keyPath(parts)
+        case .plugin(let id, let parts): keyPath([PluginTable.name, id] + parts)
+        }
+    }
+}
