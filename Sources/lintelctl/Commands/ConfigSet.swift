@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import BarModel
+import Configuration
+import GioKit
+
+extension Command {
+    static let configSet = Command(
+        name: "config set", usage: "KEY VALUE", arguments: 2...2,
+        summary: "Set one value in the file and keep its comments and order",
+        options: [CommandOption("config", .value("FILE"), summary: "Change this file instead of the usual one")]
+    ) { call in
+        let loader = ConfigurationLoader.ofCommandLine(file: call.options.last("config"), translate: call.translate)
+        switch loader.set(call.arguments[0], to: call.arguments[1]) {
+        case .success(let file):
+            if call.wantsJSON { call.output.say(.object([("file", .string(file))])) }
+            return .good
+        case .failure(let refusal):
+            for line in sentences(refusal, key: call.arguments[0], call.translate) {
+                call.output.complain(line)
+            }
+            return isAboutTheCall(refusal) ? .usage : .problems
+        }
+    }
+
+    private static func isAboutTheCall(_ refusal: SetRefusal) -> Bool {
+        switch refusal {
+        case .problems: false
+        case .unknownKey, .covered, .byHand, .notWritten: true
+        }
+    }
+
+    private static func sentences(_ refusal: SetRefusal, key: String, _ translate: Translate) -> [String] {
+        switch refusal {
+        case .unknownKey(let near):
+            let unknown = translate("There is no setting {key}.", ["key": key])
+            return [unknown] + (near.map { [translate("Did you mean {name}?", ["name": $0])] } ?? [])
+        case .problems(let problems): return problems.map(DiagnosticRenderer(translate: translate).text)
+        case .covered(let file, let line):
+            return [
+                translate(
+                    "{file}, line {line}, sets it too and lies over this file; edit it there.",
+                    ["file": file, "line": String(line)])
+            ]
+        case .byHand(let file, let line):
+            return [
+                translate(
+                    "It cannot be set without changing more; edit {file}, line {line}.",
+                    ["file": file, "line": String(line)])
+            ]
+        case .notWritten(let file, let error):
+            return [
+                translate(
+                    "{file} could not be written (error {number}).", ["file": file, "number": String(error)])
+            ]
+        }
+    }
+}
