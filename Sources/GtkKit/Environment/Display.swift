@@ -15,6 +15,8 @@ package enum Display {
 
     /// Connects and sets GTK up. Safe to call twice.
     package static func open() throws(Failure) {
+        // The program has chosen its locale: GTK would take a decimal comma, or drop UTF-8 where a locale is missing.
+        if gtk_is_initialized() == 0 { gtk_disable_setlocale() }
         guard gtk_init_check() != 0, gdk_display_get_default() != nil else { throw .cannotOpen }
     }
 

@@ -2,7 +2,8 @@
 import BarModel
 import GtkKit
 
-/// The battery of the status bar: a body that fills with its charge, a cap, a bolt while it charges.
+/// The battery of the status bar: a body that fills with its charge, a cap, a bolt while it charges, a plug while the
+/// charge is held.
 enum BatteryDrawing {
     static let width = 25.0
     private static let bolt = VectorPath([
@@ -20,16 +21,27 @@ enum BatteryDrawing {
         let share = Double(max(0, min(100, level))) / 100
         let charge = Rect(x: x + 2.5, y: middle - 3.5, width: 17 * share, height: 7)
         switch state {
-        case .charging, .pending:
+        case .charging:
             painter.saved {
                 painter.fill(charge, radius: 1.6, ink.faded(0.35))
                 painter.translate(x: x + 11, y: middle)
                 painter.fill(bolt, ink)
             }
-        case .unknown:
+        case .pending:
             painter.fill(charge, radius: 1.6, ink.faded(0.35))
-        case .discharging, .empty, .full:
+            plug(painter, x: x + 11, middle: middle, ink)
+        case .unknown, .discharging, .empty, .full:
             painter.fill(charge, radius: 1.6, ink)
         }
+    }
+
+    /// Two prongs, a body and a cord.
+    private static func plug(_ painter: Painter, x: Double, middle: Double, _ ink: RGBA) {
+        for prong in [-1.5, 1.5] {
+            painter.line(
+                from: Point(x: x + prong, y: middle - 4), to: Point(x: x + prong, y: middle - 1), width: 1.2, ink)
+        }
+        painter.fill(Rect(x: x - 3, y: middle - 1.5, width: 6, height: 3.2), radius: 1.2, ink)
+        painter.line(from: Point(x: x, y: middle + 1), to: Point(x: x, y: middle + 4), width: 1.2, ink)
     }
 }
