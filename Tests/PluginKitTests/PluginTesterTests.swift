@@ -4,7 +4,15 @@ import FoundationEssentials
 import PluginKit
 import PluginProtocol
 import PluginTesting
+import Synchronization
 import Testing
+
+final class Sent: Sendable {
+    private let kept = Mutex<[PluginMessage]>([])
+
+    func add(_ message: PluginMessage) { kept.withLock { $0.append(message) } }
+    var messages: [PluginMessage] { kept.withLock { $0 } }
+}
 
 @Suite("A plugin in its tester")
 @MainActor
@@ -27,6 +35,31 @@ struct PluginTesterTests {
         #expect(tester.badge("hello") == .count(1))
         #expect(tester.settings["count"] == .integer(1))
         #expect(tester.faults.isEmpty)
+    }
+
+    @Test("what an action changes is sent before the action is answered")
+    func order() async throws {
+        let sent = Sent()
+        let runtime = PluginRuntime(clock: SystemClock(), write: { sent.add($0) }) { [model] in Hello(model: model) }
+        let environment = PluginEnvironment(Environment())
+        runtime.receive(
+            .request(1, .initialize(.init(protocol: .current, plugin: "p", dataDir: "/", environment: environment))))
+        runtime.receive(.notification(.tabSelected(tab: "timer")))
+        // The settings that `start` asks for.
+        while sent.messages.count < 2 { await Task.yield() }
+        runtime.receive(.result(1, .setting(.null)))
+        runtime.receive(.notification(.tabSelected(tab: "hello")))
+        runtime.receive(.request(2, .openScreen(.init(tab: "hello", screen: "root"))))
+        while sent.messages.count < 3 { await Task.yield() }
+        let press = ShellRequest.Action(tab: "hello", screen: "root", node: "on", event: .change, value: .bool(true))
+        runtime.receive(.request(3, .action(press)))
+        while sent.messages.count < 5 { await Task.yield() }
+        guard case .request(_, .updateScreen) = sent.messages[3] else {
+            Issue.record("\(sent.messages[3])")
+            return
+        }
+        #expect(sent.messages[4] == .result(3, .done))
+        runtime.end()
     }
 
     @Test("settings are read before the first screen is described")

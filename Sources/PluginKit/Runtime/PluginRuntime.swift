@@ -15,7 +15,8 @@ package final class PluginRuntime {
     private(set) var plugin: (any Plugin)?
     private(set) var tabs: [String: Tab] = [:]
     private var starting: Task<Void, Never>?
-    private var waiting: [MessageID: CheckedContinuation<ShellResult, any Error>] = [:]
+    private typealias Answered = @MainActor (Result<ShellResult, any Error>) -> Void
+    private var waiting: [MessageID: Answered] = [:]
     private var lastID = 0
     lazy var screens = OpenScreens(runtime: self)
 
@@ -40,8 +41,8 @@ package final class PluginRuntime {
         switch message {
         case .request(let id, let request): handle(request, id)
         case .notification(let notification): handle(notification)
-        case .result(let id, let result): waiting.removeValue(forKey: id)?.resume(returning: result)
-        case .error(let id?, let error): waiting.removeValue(forKey: id)?.resume(throwing: error)
+        case .result(let id, let result): waiting.removeValue(forKey: id)?(.success(result))
+        case .error(let id?, let error): waiting.removeValue(forKey: id)?(.failure(error))
         case .error(nil, let error): shell.log(.warning, "The shell could not read a message: \(error.message)")
         }
     }
@@ -49,24 +50,26 @@ package final class PluginRuntime {
     // MARK: Requests of the plugin
 
     func request(_ request: PluginRequest) async throws -> ShellResult {
-        lastID += 1
-        let id = lastID
-        pending.add(id, method: request.method)
-        return try await withCheckedThrowingContinuation { continuation in
-            waiting[id] = continuation
-            send(.request(id, request))
+        try await withCheckedThrowingContinuation { continuation in
+            ask(request) { continuation.resume(with: $0) }
         }
     }
 
+    /// A request whose answer matters only if it is an error. It is sent before this returns, so that what an action has
+    /// changed is on its way before the action's answer.
     func tell(_ request: PluginRequest) {
-        Task {
-            do {
-                _ = try await self.request(request)
-            } catch is CancellationError {
-            } catch {
-                shell.log(.warning, "\(request.method): \(words(for: error))")
-            }
+        ask(request) { [weak self] result in
+            guard let self, case .failure(let error) = result, !(error is CancellationError) else { return }
+            shell.log(.warning, "\(request.method): \(words(for: error))")
         }
+    }
+
+    private func ask(_ request: PluginRequest, _ answered: @escaping Answered) {
+        lastID += 1
+        let id = lastID
+        pending.add(id, method: request.method)
+        waiting[id] = answered
+        send(.request(id, request))
     }
 
     // MARK: Requests of the shell
@@ -163,8 +166,9 @@ package final class PluginRuntime {
     /// Lets go of everything the author has made; nothing of this run happens any more.
     package func end() {
         screens.endAll()
-        for continuation in waiting.values { continuation.resume(throwing: CancellationError()) }
+        let asked = waiting.values
         waiting = [:]
+        for answered in asked { answered(.failure(CancellationError())) }
         plugin = nil
         tabs = [:]
     }
