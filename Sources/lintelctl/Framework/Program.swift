@@ -46,9 +46,14 @@ struct Program {
     }
 
     private func run(_ command: Command, _ rest: [String]) -> ExitCode {
-        let json = CommandOption("json", summary: translate("Print one JSON document"))
+        let json = CommandOption("json", summary: "Print one JSON document")
+        let options = (command.options + [json]).map { option in
+            var option = option
+            option.summary = translate(option.summary)
+            return option
+        }
         let parser = OptionParser(
-            usage: command.usage, summary: translate(command.summary), options: command.options + [json])
+            usage: command.usage, summary: translate(command.summary), options: options)
         do {
             let options = try parser.parse(["lintelctl \(command.name)"] + rest)
             if options.has("help") {
