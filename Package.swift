@@ -76,7 +76,8 @@ let package = Package(
         .target(name: "GioKit", dependencies: ["CGio"], swiftSettings: swift),
         .target(name: "Pictures", dependencies: ["CPixbuf", "BarModel"], swiftSettings: swift),
         .target(
-            name: "PluginHosting", dependencies: ["Toml", "Pictures", "PluginProtocol", "CLintelPlugin", "GioKit"],
+            name: "PluginHosting",
+            dependencies: ["Toml", "Pictures", "PluginProtocol", "BarModel", "CLintelPlugin", "GioKit"],
             swiftSettings: swift),
         .target(name: "SystemStatus", dependencies: ["BarModel", "GioKit", "CPulse"], swiftSettings: swift),
         .target(

@@ -12,7 +12,7 @@ enum Layout {
         "Configuration": ["Toml", "BarModel", "Guidelines"],
         "GioKit": ["CGio"],
         "Pictures": ["CPixbuf", "BarModel"],
-        "PluginHosting": ["Toml", "Pictures", "PluginProtocol", "CLintelPlugin", "GioKit"],
+        "PluginHosting": ["Toml", "Pictures", "PluginProtocol", "BarModel", "CLintelPlugin", "GioKit"],
         "SystemStatus": ["BarModel", "GioKit", "CPulse"],
         "Control": ["BarModel", "Guidelines", "PluginProtocol", "ShellCore", "GioKit"],
         "GtkKit": ["GioKit", "CGtk"],
