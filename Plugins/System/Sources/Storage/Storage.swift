@@ -45,10 +45,11 @@ struct Storage: Equatable, Sendable {
 
     typealias Ask = @Sendable (String) throws(ReadFailure) -> FileSystemUse
 
-    init(_ roots: Roots, ask: Ask) throws(ReadFailure) {
+    /// - Parameter only: Asks for the file system at this folder alone: one of them that hangs keeps no other waiting.
+    init(_ roots: Roots, only folder: String? = nil, ask: Ask) throws(ReadFailure) {
         // The table of this process, so that what others see in their own containers is left out.
         let table = try roots.text(roots.proc + "/self/mounts")
-        volumes = Mount.real(in: table).compactMap { mount in
+        volumes = Mount.real(in: table).filter { folder == nil || $0.folder == folder }.compactMap { mount in
             let use = try? ask(mount.folder)
             // Nothing can lie on what has no size.
             return use?.size == 0 ? nil : Volume(mount: mount, use: use)
@@ -60,7 +61,10 @@ struct Storage: Equatable, Sendable {
     }
 
     /// Bytes that are free where people's files lie: at `/home` if that is a file system of its own, else at the root.
-    var free: Int64? {
-        (self["/home"] ?? self["/"] ?? volumes.first)?.use?.free
+    static func free(_ roots: Roots, ask: Ask) -> Int64? {
+        for folder in ["/home", "/"] {
+            if let use = (try? Storage(roots, only: folder, ask: ask))?[folder]?.use { return use.free }
+        }
+        return nil
     }
 }

@@ -38,6 +38,11 @@ struct Amounts: Sendable {
         return "\(short(value)) \(Self.units[unit])"
     }
 
+    /// - Parameter megabits: A second.
+    func bitRate(_ megabits: Int64) -> String {
+        megabits < 1000 ? "\(megabits) Mbit/s" : "\(short(Double(megabits) / 1000)) Gbit/s"
+    }
+
     /// One figure after the point below ten, none from there on.
     func short(_ value: Double) -> String {
         value < 9.95 ? tenths(value) : "\(Int(min(value.rounded(), 1e15)))"
