@@ -17,6 +17,11 @@ final class Fixture {
         try? FileManager.default.removeItem(atPath: path)
     }
 
+    /// Keeps the folder until here: what only its path is taken of may be let go at once.
+    func keep() {
+        withExtendedLifetime(self) {}
+    }
+
     var roots: Roots {
         Roots(proc: path + "/proc", sys: path + "/sys", etc: path + "/etc")
     }

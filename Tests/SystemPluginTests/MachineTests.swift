@@ -6,7 +6,9 @@ import Testing
 
 @Suite struct MachineTests {
     @Test func `a machine tells of itself`() throws {
-        let machine = Machine(try Fixture.laptop().roots)
+        let fixture = try Fixture.laptop()
+        let machine = Machine(fixture.roots)
+        fixture.keep()
         #expect(machine.hostName == "mill")
         #expect(machine.system?.long == "Debian GNU/Linux 12 (bookworm)")
         #expect(machine.kernel == "6.1.0-18-amd64")
@@ -34,7 +36,9 @@ import Testing
     }
 
     @Test func `a machine that tells nothing is shown as far as it goes`() throws {
-        let machine = Machine(try Fixture().roots)
+        let fixture = try Fixture()
+        let machine = Machine(fixture.roots)
+        fixture.keep()
         #expect(machine.hostName == nil)
         #expect(machine.system == nil)
         #expect(machine.memory == nil)
@@ -71,7 +75,9 @@ import Testing
 
 @Suite struct PowerTests {
     @Test func `a battery tells what it holds`() throws {
-        let battery = try PowerSupply("BAT0", try Fixture.laptop().roots)
+        let fixture = try Fixture.laptop()
+        let battery = try PowerSupply("BAT0", fixture.roots)
+        fixture.keep()
         #expect(battery.kind == .battery)
         #expect(battery.status == .discharging)
         #expect(battery.charge == 80)
@@ -97,7 +103,9 @@ import Testing
     }
 
     @Test func `the machine's own batteries come first and only they count`() throws {
-        let power = Power(try Fixture.laptop().roots)
+        let fixture = try Fixture.laptop()
+        let power = Power(fixture.roots)
+        fixture.keep()
         #expect(power.supplies.map(\.name) == ["BAT0", "AC", "hid-mouse"])
         #expect(power.charge == 80)
     }
@@ -113,8 +121,9 @@ import Testing
     }
 
     @Test func `a machine without batteries has no charge`() throws {
-        #expect(Power(try Fixture().roots).supplies.isEmpty)
-        #expect(Power(try Fixture().roots).charge == nil)
+        let fixture = try Fixture()
+        #expect(Power(fixture.roots).supplies.isEmpty)
+        #expect(Power(fixture.roots).charge == nil)
     }
 }
 

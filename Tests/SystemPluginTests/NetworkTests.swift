@@ -6,7 +6,9 @@ import Testing
 
 @Suite struct NetworkTests {
     private func network() throws -> Network {
-        try Network(try Fixture.laptop().roots, addresses: Kernel.addresses)
+        let fixture = try Fixture.laptop()
+        defer { fixture.keep() }
+        return try Network(fixture.roots, addresses: Kernel.addresses)
     }
 
     @Test func `the interface that leads out is first, loopback last`() throws {
@@ -64,8 +66,10 @@ import Testing
     }
 
     @Test func `a machine without the kernel's folder says so`() throws {
-        let roots = try Fixture().roots
+        let fixture = try Fixture()
+        let roots = fixture.roots
         #expect(throws: ReadFailure.missing(roots.sys + "/class/net")) { try Network(roots, addresses: []) }
+        fixture.keep()
     }
 
     @Test(arguments: [
