@@ -129,8 +129,20 @@ extension GioKitTests {
             try wait("certainty") { watch.isKnown }
             #expect(absent.state == .unavailable)
             #expect(owners == [nil])
-            let broken = Bus(address: "unix:path=/no/such/socket")
-            try wait("no connection") { broken.state == .unavailable }
+
+            let folder = try TemporaryFolder()
+            let address = "unix:path=\(folder.path("bus"))"
+            let late = Bus(address: address)
+            var names: [String?] = []
+            let lateWatch = NameWatch(late, "org.lintel.Test") { names.append($0) }
+            try wait("no connection") { lateWatch.isKnown }
+            #expect(late.state == .unavailable)
+            let other = try PrivateBus(listen: address)
+            let service = try Service(other.connect())
+            try wait("the connection and the name") { lateWatch.owner != nil }
+            #expect(names.count == 2)
+            #expect(try call(late, "Echo", [.string("here")]) == .success([.string("here")]))
+            #expect(service.heard == ["Echo"])
         }
 
         @Test("loses a bus without losing the program")

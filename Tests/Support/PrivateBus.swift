@@ -12,10 +12,12 @@ final class PrivateBus {
     private let daemon: SpawnedProcess
     private let folder: TemporaryFolder
 
-    /// - Parameter services: Names that can be started, each with its command.
-    init(services: [String: String] = [:]) throws {
+    /// - Parameters:
+    ///   - services: Names that can be started, each with its command.
+    ///   - listen: Where it listens; a free place in /tmp by default.
+    init(services: [String: String] = [:], listen: String = "unix:tmpdir=/tmp") throws {
         folder = try TemporaryFolder()
-        try folder.write(Self.configuration(serviceFolder: folder.path), to: "bus.conf")
+        try folder.write(Self.configuration(listen: listen, serviceFolder: folder.path), to: "bus.conf")
         for (name, command) in services {
             try folder.write("[D-BUS Service]\nName=\(name)\nExec=\(command)\n", to: "\(name).service")
         }
@@ -54,13 +56,13 @@ final class PrivateBus {
         return lines[0]
     }
 
-    private static func configuration(serviceFolder: String) -> String {
+    private static func configuration(listen: String, serviceFolder: String) -> String {
         """
         <!DOCTYPE busconfig PUBLIC "-//freedesktop//DTD D-Bus Bus Configuration 1.0//EN"
          "http://www.freedesktop.org/standards/dbus/1.0/busconfig.dtd">
         <busconfig>
           <type>session</type>
-          <listen>unix:tmpdir=/tmp</listen>
+          <listen>\(listen)</listen>
           <servicedir>\(serviceFolder)</servicedir>
           <policy context="default">
             <allow send_destination="*" eavesdrop="true"/>
