@@ -8,7 +8,8 @@ import Toml
 package struct LoadedConfiguration: Equatable, Sendable {
     package var settings: ShellSettings
     package var problems: [Problem]
-    /// Files and folders whose change can change the settings, whether they are there or not.
+    /// Files, and the folder of drop-ins with all its files, whose change can change the settings, whether they are there
+    /// or not. Links among them mean the file they lead to.
     package var watchedPaths: [String]
     /// A file was refused, and its last good copy or the settings in force were used instead.
     package var usedLastGood: Bool

@@ -70,9 +70,8 @@ struct ConfigurationFiles: Equatable {
         self.main = main
         dropInFolder = "\(folder)/\(ConfigurationPaths.dropInFolder)"
         dropIns = ConfigurationFiles.names(in: dropInFolder).map { [dropInFolder] in "\(dropInFolder)/\($0)" }
-        watched = looked + [dropInFolder] + dropIns
         // A link to a file that is written in place changes without its own folder seeing it.
-        watched += (looked + dropIns).flatMap(ConfigurationFiles.targets)
+        watched = looked + [dropInFolder] + dropIns.filter { ConfigurationFiles.lastTarget(of: $0) != $0 }
     }
 
     /// The drop-ins of a folder in byte order. Editors' backups and hidden files are none.
