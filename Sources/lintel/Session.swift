@@ -143,6 +143,7 @@ final class Session {
         ) { [weak self] event in
             self?.handle(.user(event))
         }
+        context.folderOfPlugin = { [weak self] id in self?.shell.folder(of: id) }
         let size = surroundings.environment
         let window = ShellWindow(
             first, mode: isKiosk ? .kiosk : .window(width: Int(size.width), height: Int(size.height)),

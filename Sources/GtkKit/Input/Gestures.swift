@@ -32,6 +32,21 @@ package final class ClickGesture: Gesture {
         return self
     }
 
+    /// The finger or pointer moves while it is down.
+    @discardableResult
+    package func onMoved<Target: AnyObject>(
+        _ target: Target, _ body: @escaping @MainActor (Target, Point) -> Void
+    ) -> Self {
+        Signal.connectPointer(reference.pointer, "update", to: target) { [weak self] target, sequence in
+            guard let self else { return }
+            var x = 0.0
+            var y = 0.0
+            let known = gtk_gesture_get_point(reference.pointer, sequence.map { OpaquePointer($0) }, &x, &y)
+            if known != 0 { body(target, Point(x: x, y: y)) }
+        }
+        return self
+    }
+
     /// The press became something else: a scroll, a claim of another gesture. A press that is only long, or that moves a
     /// little, stays one.
     @discardableResult

@@ -187,6 +187,11 @@ package class Widget {
         gtk_widget_activate_action_variant(pointer, name, nil) != 0
     }
 
+    /// What has the focus in its window.
+    package var focusInWindow: Widget? {
+        gtk_widget_get_root(pointer).flatMap { gtk_root_get_focus($0) }.map(Widget.init)
+    }
+
     /// The window it is in.
     package var root: Ref<UnsafeMutablePointer<GtkWidget>>? {
         gtk_widget_get_root(pointer).map { Ref(UnsafeMutablePointer(rebinding: $0.raw), transfer: .none) }

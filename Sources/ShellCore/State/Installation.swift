@@ -82,6 +82,9 @@ extension Shell {
         }
     }
 
+    /// Where a plugin is installed; its pictures are looked for there.
+    package func folder(of plugin: String) -> String? { plugins[plugin]?.installed.folder }
+
     /// A stock icon's name has neither slash nor dot; anything else is a file in the plugin's folder.
     func iconPath(_ icon: String, of plugin: String) -> String {
         guard icon.contains("/") || icon.contains("."), let folder = plugins[plugin]?.installed.folder else {

@@ -19,7 +19,7 @@ final class ChoiceView: WidgetDelegate {
     private let context: ShellContext
     private let request: ChoiceRequest
     private let scroll = ScrolledWindow()
-    private let body = ChoiceBody()
+    let body = ChoiceBody()
     private let cancel: FilledButton
     private var needsReveal = true
 
@@ -72,7 +72,13 @@ final class ChoiceView: WidgetDelegate {
         guard needsReveal, list > 0 else { return }
         needsReveal = false
         let top = body.selectedTop - (list - body.rowHeight) / 2
-        if top > 0 { scroll.jump(to: Double(top), contentHeight: Double(body.height)) }
+        guard top > 0 else { return }
+        // Not while it is being laid out.
+        widget.onFrame { [weak self] _ in
+            guard let self else { return false }
+            scroll.jump(to: Double(top), contentHeight: Double(body.height))
+            return false
+        }
     }
 
     func snapshot(_ snapshot: Snapshot) {
@@ -88,7 +94,7 @@ final class ChoiceView: WidgetDelegate {
 }
 
 /// The options, one below the other.
-private final class ChoiceBody: WidgetDelegate {
+final class ChoiceBody: WidgetDelegate {
     private static let kind = WidgetKind("ChoiceOptions", role: .radioGroup)
 
     let widget = DrawnWidget(ChoiceBody.kind)

@@ -15,9 +15,12 @@ package final class OverlayHost: WidgetDelegate {
     private let makeContent: PageContentMaker
     private var menu: MenuView?
     private var sheet: SheetView?
-    private var choice: ChoiceView?
+    private(set) var choice: ChoiceView?
     private var dialog: DialogView?
     private let click = ClickGesture()
+    /// What had the focus below, while something is open.
+    private var below: Widget?
+    private var wasModal = false
 
     package init(context: ShellContext, makeContent: @escaping PageContentMaker) {
         self.context = context
@@ -135,10 +138,23 @@ package final class OverlayHost: WidgetDelegate {
     }
 
     private func changed() {
+        let opens = isModal && !wasModal
+        let closes = !isModal && wasModal
+        wasModal = isModal
+        if opens { below = widget.focusInWindow }
         widget.canTarget = isModal
         widget.queueAllocate()
         widget.queueDraw()
         onChange()
+        if closes {
+            // Given back once what lies below is in reach again.
+            let again = below
+            below = nil
+            widget.onFrame { [weak self] _ in
+                if self?.isModal == false { again?.grabFocus() }
+                return false
+            }
+        }
     }
 
     // MARK: Layout and drawing

@@ -43,6 +43,10 @@ package final class PressArea: WidgetDelegate {
                 area.onPress()
             }
         }
+        click.onMoved(self) { area, point in
+            let bounds = Rect(x: 0, y: 0, width: Double(area.widget.width), height: Double(area.widget.height))
+            if !bounds.contains(point) { area.setPressed(false) }
+        }
         click.onCancelled(self) { $0.setPressed(false) }
         widget.add(click)
         widget.add(

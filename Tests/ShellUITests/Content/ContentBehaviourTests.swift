@@ -205,16 +205,16 @@ extension Screen {
 
         @Test("rows that are not there yet are asked for as they come into view")
         func onDemand() throws {
-            let stage = try Stage(Pages.many(100_000, given: 50), insets: Self.insets)
+            let stage = try Stage(Pages.many(100_000, given: 80), insets: Self.insets)
             defer { stage.close() }
             #expect(stage.log.events.isEmpty)
-            stage.view.scroll?.offset = 48 * 45
+            stage.view.scroll?.offset = 48 * 75
             stage.settle()
-            guard case .rowsNeeded(PageID(1), section: "many", first: 50, let count) = stage.log.events.first else {
+            guard case .rowsNeeded(PageID(1), section: "many", first: 80, let count) = stage.log.events.first else {
                 Issue.record("\(stage.log.events)")
                 return
             }
-            #expect(count > 5 && count < 40)
+            #expect(count > 30 && count < 100)
             let picture = try stage.picture("unknown")
             #expect(!picture.isPlain)
         }

@@ -38,6 +38,8 @@ struct RowModel: Equatable {
     var isBusy = false
     /// False for a row that is asked for and not there yet.
     var isKnown = true
+    /// Its title stands in the middle: a button beside another one.
+    var isCentred = false
     /// Spoken instead of what is written, where that would not do.
     var spoken: String?
 

@@ -25,6 +25,8 @@ final class ListNode: NodeView, WidgetDelegate {
     /// Made over the rows of the list itself, for the list of More.
     var makeModel: ((Int, Int) -> RowModel)?
     var local = LocalValues()
+    /// The list stands beside others, where its buttons look like buttons with their titles in the middle.
+    var centresButtons = false
 
     private struct PlanKey: Equatable {
         var revision: Int
@@ -221,18 +223,24 @@ final class ListNode: NodeView, WidgetDelegate {
         if let makeModel { return makeModel(section, index) }
         let rows = list.sections[section].rows
         guard rows.indices.contains(index) else { return .unknown(index) }
-        return local.applied(to: RowModel(rows[index], busy: busy.contains(rows[index].id)))
+        var model = local.applied(to: RowModel(rows[index], busy: busy.contains(rows[index].id)))
+        model.isCentred = centresButtons && model.control == .button && model.icon == nil && model.value == nil
+        return model
     }
 
-    /// The rows in view that are not there yet.
+    private static let ahead = 30
+
+    /// The rows in view, or soon to be, that are not there yet.
     private func askForRows() {
         for (index, section) in list.sections.enumerated() where (section.count ?? 0) > section.rows.count {
             guard plan.sections.indices.contains(index) else { continue }
             let seen = plan.sections[index].rows.indices(
                 from: range.lowerBound - plan.sections[index].rowsTop,
                 to: range.upperBound - plan.sections[index].rowsTop)
-            guard let last = seen.last, last >= section.rows.count else { continue }
-            host.needRows(section: section.id, first: section.rows.count, count: last + 1 - section.rows.count)
+            // Asked for before they come into view, and not a few at a time.
+            guard let last = seen.last, last + ListNode.ahead >= section.rows.count else { continue }
+            let end = min(plan.sections[index].rows.count, last + 1 + 2 * ListNode.ahead)
+            host.needRows(section: section.id, first: section.rows.count, count: end - section.rows.count)
         }
     }
 

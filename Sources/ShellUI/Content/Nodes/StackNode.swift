@@ -29,6 +29,9 @@ final class StackNode: NodeView, WidgetDelegate {
         }
         let ids = children.map(\.id)
         children = StackNode.reconcile(children, with: stack.children, in: widget, busy: busy, host)
+        if axis == .horizontal {
+            for child in children { (child.view as? ListNode)?.centresButtons = true }
+        }
         if ids != children.map(\.id) { host.onResize() }
         return true
     }

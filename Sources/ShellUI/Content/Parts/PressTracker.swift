@@ -19,6 +19,7 @@ final class PressTracker {
         self.widget = widget
         click.onPressed(self) { tracker, _, point in tracker.pressed(point) }
         click.onReleased(self) { tracker, _, point in tracker.released(point) }
+        click.onMoved(self) { tracker, point in tracker.moved(point) }
         click.onCancelled(self) { $0.set(nil) }
         widget.add(click)
         widget.add(
@@ -42,12 +43,21 @@ final class PressTracker {
         set(point)
     }
 
+    /// Leaving ends the press; coming back does not begin it anew.
+    private func moved(_ point: Point) {
+        if self.point != nil, !contains(point) { set(nil) }
+    }
+
+    private func contains(_ point: Point) -> Bool {
+        guard let widget else { return false }
+        return Rect(x: 0, y: 0, width: Double(widget.width), height: Double(widget.height)).contains(point)
+    }
+
     private func released(_ point: Point) {
-        guard let widget, self.point != nil else { return }
         PressTracker.noteRelease(click)
+        guard self.point != nil else { return }
         set(nil)
-        let bounds = Rect(x: 0, y: 0, width: Double(widget.width), height: Double(widget.height))
-        guard bounds.contains(point) else { return }
+        guard contains(point) else { return }
         click.claim()
         onPress(point)
     }

@@ -18,18 +18,26 @@ final class RowControls {
     }
 
     /// Makes what the row's model asks for, and puts the model's value into it.
-    func update(isOtherRow: Bool) {
-        stepper?.isVisible = false
-        slider?.isVisible = false
-        field?.isVisible = false
+    func update() {
         isSetting = true
         defer { isSetting = false }
+        var shown: (stepper: Bool, slider: Bool, field: Bool) = (false, false, false)
         switch row.model.control {
-        case .stepper(let amount): show(amount)
-        case .slider(let amount): slide(amount)
-        case .textField(let text, let placeholder): type(text, placeholder: placeholder, isOtherRow: isOtherRow)
+        case .stepper(let amount):
+            show(amount)
+            shown.stepper = true
+        case .slider(let amount):
+            slide(amount)
+            shown.slider = true
+        case .textField(let text, let placeholder):
+            type(text, placeholder: placeholder)
+            shown.field = true
         default: break
         }
+        // Only what is not needed is hidden: what is hidden loses the focus.
+        if !shown.stepper { stepper?.isVisible = false }
+        if !shown.slider { slider?.isVisible = false }
+        if !shown.field { field?.isVisible = false }
     }
 
     var typedText: String? { field?.isVisible == true ? field?.text : nil }
@@ -93,7 +101,7 @@ final class RowControls {
         control.setAccessible(label: row.model.title.isEmpty ? row.model.name : row.model.title)
     }
 
-    private func type(_ text: String, placeholder: String, isOtherRow: Bool) {
+    private func type(_ text: String, placeholder: String) {
         let control = field ?? Entry()
         if field == nil {
             field = control
@@ -114,12 +122,12 @@ final class RowControls {
 }
 
 extension RowView {
-    func updateControls(isOtherRow: Bool) {
+    func updateControls() {
         switch model.control {
         case .stepper, .slider, .textField:
             let controls = controls ?? RowControls(self)
             self.controls = controls
-            controls.update(isOtherRow: isOtherRow)
+            controls.update()
             widget.queueAllocate()
         default: break
         }

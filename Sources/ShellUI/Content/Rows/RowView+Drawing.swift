@@ -52,7 +52,8 @@ extension RowView {
             draw(texts.title, from: layout.textStart, baseline: middle - 4 * scale, ink)
             draw(subtitle, from: layout.textStart, baseline: middle + 16 * scale, palette.dim)
         } else {
-            draw(texts.title, from: layout.textStart, baseline: middle + 6 * scale, ink)
+            let start = model.isCentred ? (snapshot.width - texts.title.width) / 2 : layout.textStart
+            draw(texts.title, from: start, baseline: middle + 6 * scale, ink)
         }
         if let value = texts.value {
             draw(value, from: layout.valueEnd - value.width, baseline: middle + 6 * scale, palette.dim)

@@ -79,8 +79,10 @@ final class RowView: WidgetDelegate {
         widget.delegate = self
         widget.isFocusable = isPressable
         press?.onChange = { [weak self] in self?.widget.queueDraw() }
-        press?.onPress = { [weak self] _ in
+        press?.onPress = { [weak self] point in
             guard let self else { return }
+            // Whoever was typing has finished with it.
+            if point != nil { widget.grabFocus() }
             owner?.pressed(self)
         }
         widget.add(
@@ -99,7 +101,7 @@ final class RowView: WidgetDelegate {
         guard !isSame else { return }
         let isOtherRow = before.id != model.id || !isShown
         texts = nil
-        updateControls(isOtherRow: isOtherRow)
+        updateControls()
         updateAccessible()
         if case .toggle(let on) = model.control { moveKnob(to: on ? 1 : 0, animated: animated && !isOtherRow) }
         spinner.spin(model.isBusy || model.control == .progress(nil))
