@@ -136,8 +136,8 @@ func tests() -> [Target] {
         "ShellUI": ["ShellUI", "GtkKit", "GioKit", "ShellCore", "BarModel", "PluginProtocol"],
         "PluginKit": ["PluginKit", "PluginTesting", "PluginProtocol", "BarModel"],
         "Architecture": [],
-        "ClockPlugin": ["ClockPlugin", "PluginTesting", "PluginKit", "PluginProtocol", "BarModel"],
-        "SystemPlugin": ["SystemPlugin", "PluginTesting", "PluginKit", "PluginProtocol", "BarModel"],
+        "ClockPlugin": ["ClockPlugin", "PluginTesting", "PluginKit", "PluginProtocol", "BarModel", "Guidelines"],
+        "SystemPlugin": ["SystemPlugin", "PluginTesting", "PluginKit", "PluginProtocol", "BarModel", "Guidelines"],
     ]
     return dependencies.sorted { $0.key < $1.key }.map { name, dependencies in
         .testTarget(name: "\(name)Tests", dependencies: dependencies, path: "Tests/\(name)Tests", swiftSettings: swift)

@@ -95,13 +95,6 @@ private struct Bench {
         #expect(tester.screen.screen.trailing.isEmpty)
     }
 
-    @Test func `EX-CLOCK-NO-LARGE no tab has a large title`() async throws {
-        let tester = try await bench.tester()
-        for tab in ["alarm", "stopwatch", "timer"] {
-            #expect(try await tester.open(tab).screen.largeTitle == .never)
-        }
-    }
-
     @Test func `an alarm rings with sound wherever one is, and marks its tab until the answer`() async throws {
         let tester = try await bench.tester()
         try await add(tester)

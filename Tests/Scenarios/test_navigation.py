@@ -29,7 +29,7 @@ class Navigation(ShellCase):
     def test_four_levels(self):
         """down to the fourth level by pointer, back up by the back button; titles and back labels at each step"""
         shell = self.open_system()
-        titles = ["System", self.descend(shell, "Network"), self.descend(shell, "lo")]
+        titles = ["System", self.descend(shell, "Network"), self.descend(shell, "Loopback")]
         titles.append(self.descend(shell, "127.0.0.1"))
         self.assertEqual(titles[1], "Network")
         self.assertEqual(shell.stack(), titles)

@@ -2,6 +2,7 @@
 
 import BarModel
 import FoundationEssentials
+import Guidelines
 import PluginKit
 import PluginProtocol
 import PluginTesting
@@ -111,14 +112,45 @@ import Testing
         #expect(tester.row("used")?.value == "379 GB")
     }
 
-    @Test func `titles fit beside a back button`() async throws {
+    @Test func `the rules have nothing to say of any screen`() async throws {
         let tester = try await tester()
-        for rows in [["about", "memory"], ["network", "row.enp3s0"], ["power", "row.BAT0"], ["processes", "p700"]] {
+        let root = tester.screen.screen
+        #expect(decisions([root]) == [])
+        for rows in [
+            ["about", "memory"], ["network", "row.enp3s0", "row.192.0.2.17"], ["power", "row.BAT0"],
+            ["processes", "p700", "files"], ["processes", "p700", "threads"],
+        ] {
+            var stack = [root]
             for row in rows {
                 try await tester.tap(row)
-                #expect(tester.title.count <= 15 && !tester.title.isEmpty)
+                stack.append(tester.screen.screen)
+                #expect(decisions(stack) == [])
             }
             for _ in rows { await tester.back() }
+        }
+    }
+
+    /// What the rules say of the last of these screens.
+    private func decisions(_ stack: [Screen]) -> [Decision] {
+        guard let screen = stack.last else { return [] }
+        let tab = TabSpec(
+            id: TabID(plugin: "org.lintel.system", tab: "system"), title: "System", pluginName: "System",
+            icon: "settings")
+        let below = stack.dropLast()
+        let facts = ScreenFacts(
+            screen: screen, depth: below.count, tab: tab, previous: below.last.map { .init(screen: $0) },
+            ancestors: below.map(\.title), ancestorIDs: below.map(\.id))
+        return Guideline().judge(screen: facts).decisions.filter { $0.verdict != .pass }
+    }
+
+    @Test(arguments: ["en_GB", "de_DE", "ar_EG"])
+    func `titles fit beside a back button`(locale: String) {
+        let words = Words(locale: locale)
+        for title in [
+            "System", "About", "Memory", "Network", "Wi-Fi", "Wired", "Loopback", "IPv4 address", "IPv6 address",
+            "Power", "Battery", "USB charger", "Storage", "System disk", "Home", "Processes", "Open files", "Threads",
+        ] {
+            #expect(words(title).count <= 15)
         }
     }
 
