@@ -21,6 +21,7 @@ package final class PluginHost {
 
     private let layout: HostLayout
     private let environment: [String: String]
+    private let servesMainQueue: Bool
     private let onEvent: Handler
     private let onErrorLine: @Sendable (String, String) -> Void
     private var runs: [String: any PluginRun] = [:]
@@ -31,14 +32,18 @@ package final class PluginHost {
 
     /// - Parameters:
     ///   - environment: The shell's own, of which plugins get a part.
+    ///   - servesMainQueue: GLib owns the main thread, so modules in this process need it to serve the main queue. Not
+    ///     where something else does already.
     ///   - onErrorLine: Gets each line of a plugin's standard error with its id, on any thread.
     ///   - onEvent: Called in a turn of the main loop, never from within a call of this object.
     package init(
         layout: HostLayout, environment: [String: String] = ProcessInfo.processInfo.environment,
+        servesMainQueue: Bool = true,
         onErrorLine: @escaping @Sendable (String, String) -> Void = { Log($0).info($1) }, onEvent: @escaping Handler
     ) {
         self.layout = layout
         self.environment = environment
+        self.servesMainQueue = servesMainQueue
         self.onErrorLine = onErrorLine
         self.onEvent = onEvent
     }
@@ -63,6 +68,7 @@ package final class PluginHost {
     private func run(_ start: PluginStart, _ outbox: PluginOutbox) throws(StartFailure) -> any PluginRun {
         if start.isolation == .none {
             guard case .module(let module) = start.program else { throw .notAModule }
+            guard !servesMainQueue || InProcessMainQueue.serve() else { throw .system("libdispatch") }
             return InProcessRun(id: start.id, module: start.folder + "/" + relative(module), outbox: outbox)
         }
         let onErrorLine = onErrorLine

@@ -103,25 +103,16 @@ extension RunningPlugins {
             bench.start("million", id: "test.flood")
             bench.wait { bench.faults.contains(.tooFast(limit: 500)) }
             let memory = privateMemory()
-            // Turns of the main loop are counted by a timer that wants to fire every 5 ms.
-            var longest = Duration.zero
-            var last = SystemClock.monotonic()
-            let timer = MainLoop.every(milliseconds: 5) {
-                let now = SystemClock.monotonic()
-                longest = max(longest, now - last)
-                last = now
-            }
-            defer { timer.cancel() }
-            let start = SystemClock.monotonic()
+            let (start, used) = (SystemClock.monotonic(), processorTime())
             bench.start("sound", id: "test.plugin")
             bench.host.send("test.plugin", Bench.initialize)
             bench.wait { bench.result(1) != nil }
-            let sound = SystemClock.monotonic() - start
+            // Generous, because other tests want the processor too; an unlimited flood takes a minute.
+            #expect(SystemClock.monotonic() - start < .seconds(3))
             bench.wait(.seconds(2)) { false }
-            #expect(sound < .seconds(1))
-            #expect(longest < .milliseconds(40))
+            #expect(processorTime() - used < (SystemClock.monotonic() - start) / 4, "the main thread is too busy")
             #expect(bench.faults.count { $0 == .tooFast(limit: 500) } == 1)
-            #expect(bench.logs.count < 1000 + 500 * 5)
+            #expect(bench.logs.count < 1000 + 500 * 8)
             #expect(privateMemory() - memory < 4096)
         }
 
@@ -154,4 +145,11 @@ extension RunningPlugins {
             #expect(bench.events.count { $0 == .blocked } == 1)
         }
     }
+}
+
+/// What the thread of the test has used of a processor.
+private func processorTime() -> Duration {
+    var time = timespec()
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+    return .seconds(time.tv_sec) + .nanoseconds(time.tv_nsec)
 }

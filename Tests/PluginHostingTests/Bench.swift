@@ -44,6 +44,7 @@ final class Bench {
     let folder: String
     let errorLog = ErrorLog()
     private(set) var events: [PluginHostEvent] = []
+    private(set) var eventsByPlugin: [String: [PluginHostEvent]] = [:]
     private(set) lazy var host = makeHost()
 
     init() throws {
@@ -53,8 +54,11 @@ final class Bench {
     private func makeHost() -> PluginHost {
         let errorLog = errorLog
         return PluginHost(
-            layout: Fixtures.layout, onErrorLine: { _, line in errorLog.add(line) },
-            onEvent: { [weak self] _, event in self?.events.append(event) })
+            layout: Fixtures.layout, servesMainQueue: false, onErrorLine: { _, line in errorLog.add(line) },
+            onEvent: { [weak self] id, event in
+                self?.events.append(event)
+                self?.eventsByPlugin[id, default: []].append(event)
+            })
     }
 
     /// Ends what runs and removes the folder.
@@ -141,6 +145,7 @@ final class Bench {
 
     func clear() {
         events = []
+        eventsByPlugin = [:]
     }
 
     static let initialize = ShellMessage.request(
