@@ -19,6 +19,7 @@ package final class ContentView: PageContent {
     private var root: (key: String, view: any NodeView)?
     private var revision: Int?
     private var theme: Theme?
+    private var name = ""
     private var saved: (key: String, state: SavedContent)?
     private var prepared = 0..<0
     private var refill: LoopSource?
@@ -57,6 +58,11 @@ package final class ContentView: PageContent {
             canvas.insets = insets
             scrolled.insetScrollbar(top: insets.top, bottom: insets.bottom)
             canvas.widget.queueResize()
+        }
+        if name != page.bars.navigation.accessibleTitle {
+            name = page.bars.navigation.accessibleTitle
+            host.name = name
+            widget.setAccessible(label: name)
         }
         guard revision != page.revision else { return }
         revision = page.revision

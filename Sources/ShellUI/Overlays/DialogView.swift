@@ -10,7 +10,7 @@ final class DialogView: WidgetDelegate {
     private static let padding = 20.0
     private static let buttonHeight = 44.0
     private static let gap = 8.0
-    private static let radius = 16.0
+    private static let radius = 12.0
 
     let widget = DrawnWidget(DialogView.kind)
     let number: Int

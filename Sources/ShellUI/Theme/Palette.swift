@@ -50,16 +50,45 @@ package struct Palette: Equatable, Sendable {
     /// - Parameters:
     ///   - accent: `#rrggbb`; moved to the nearest lightness that is legible on page, surface and bar.
     ///   - opaqueBars: High contrast or reduced transparency is asked for.
-    package init(scheme: ColorScheme, accent: String? = nil, opaqueBars: Bool = false) {
+    ///   - highContrast: Texts and icons reach 7 : 1 on whatever they stand on, separators 3 : 1.
+    package init(
+        scheme: ColorScheme, accent: String? = nil, opaqueBars: Bool = false, highContrast: Bool = false
+    ) {
         self = scheme == .light ? .light : .dark
+        let contrast = highContrast ? 7.0 : 4.5
+        if highContrast { strengthen(scheme) }
         if let accent = accent.flatMap(Colour.init) {
             let grounds = [page, surface, bar].map(\.opaque)
-            let legible = accent.adjusted(toContrast: 4.5, with: grounds) ?? self.accent.opaque
+            let legible = accent.adjusted(toContrast: contrast, with: grounds) ?? self.accent.opaque
             self.accent = RGBA(legible)
             onAccent = RGBA(legible.foreground)
-            if scheme == .light { tile = RGBA(legible.adjusted(toContrast: 4.5, with: [.white]) ?? legible) }
+            if scheme == .light { tile = RGBA(legible.adjusted(toContrast: contrast, with: [.white]) ?? legible) }
         }
         barAlpha = opaqueBars ? 1 : legibleAlpha(from: barAlpha)
+    }
+
+    private mutating func strengthen(_ scheme: ColorScheme) {
+        switch scheme {
+        case .light:
+            text = .black
+            dim = RGBA(rgb: 0x34383F)
+            accent = RGBA(rgb: 0x0B3D7A)
+            tile = RGBA(rgb: 0x0B3D7A)
+            separator = RGBA(rgb: 0x7A808B)
+            destructive = RGBA(rgb: 0x8F0D12)
+            badge = RGBA(rgb: 0xA51018)
+            pressed = RGBA(rgb: 0x000000, alpha: 0.12)
+        case .dark:
+            text = .white
+            dim = RGBA(rgb: 0xD3D8E0)
+            accent = RGBA(rgb: 0xB4D2F7)
+            tile = RGBA(rgb: 0x1A4377)
+            separator = RGBA(rgb: 0x8A919E)
+            destructive = RGBA(rgb: 0xFFB3B6)
+            badge = RGBA(rgb: 0xA51018)
+            pressed = RGBA(rgb: 0xFFFFFF, alpha: 0.15)
+        }
+        hairline = text.faded(0.3)
     }
 
     /// The bars with a tint: its own hue, and whatever is legible on it (NAV-TINT).

@@ -12,12 +12,26 @@ final class ContentHost {
     var page: PageID
     /// The plugin whose page it is; nil for the shell's own.
     var plugin: String?
-    /// Where the page is scrolled to: the stretch in view, in the content's coordinates.
-    var isScrolling = false
+    /// What the page is called, for the parts of it that have no name of their own.
+    var name = ""
     /// The content asks to be laid out again.
     var onResize: () -> Void = {}
     /// Something took the focus and should be seen.
     var onFocus: (Widget) -> Void = { _ in }
+    private var isPressing = false
+
+    /// Gives the focus to what was pressed: it is in view already, and nothing moves under a finger.
+    func focus(_ widget: Widget) {
+        isPressing = true
+        widget.grabFocus()
+        isPressing = false
+    }
+
+    /// Something took the focus.
+    func reveal(_ widget: Widget) {
+        if !isPressing { onFocus(widget) }
+    }
+
     /// Sends another event than the node's own for a press, for example a tab's row.
     var overridesActivation: ((String) -> UserEvent?)?
 

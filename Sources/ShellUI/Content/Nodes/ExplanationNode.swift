@@ -47,7 +47,7 @@ final class ExplanationNode: NodeView, WidgetDelegate {
         widget.add(lines.widget)
         widget.add(button.area.widget)
         button.area.onPress = { [weak self] in self?.press() }
-        button.area.widget.add(FocusController().onEnter(self) { $0.host.onFocus($0.button.area.widget) })
+        button.area.widget.add(FocusController().onEnter(self) { $0.host.reveal($0.button.area.widget) })
     }
 
     func update(_ content: Content, busy: Set<String>) -> Bool {

@@ -50,6 +50,8 @@ final class ListNode: NodeView, WidgetDelegate {
         guard case .list(let list) = content else { return false }
         if list != self.list {
             self.list = list
+            let header = list.sections.first?.header ?? ""
+            widget.setAccessible(label: list.sections.count == 1 && !header.isEmpty ? header : host.name)
             revision += 1
             local.contentChanged()
             followRows()

@@ -93,7 +93,7 @@ final class RowControls {
                 guard !controls.isSetting, let slider = controls.slider else { return }
                 controls.row.owner?.changed(controls.row, to: .number(slider.value))
             }
-            control.add(FocusController().onEnter(self) { $0.row.host.onFocus($0.row.widget) })
+            control.add(FocusController().onEnter(self) { $0.row.host.reveal($0.row.widget) })
         }
         control.isVisible = true
         control.setRange(from: amount.minimum, to: amount.maximum, step: amount.step)
@@ -111,7 +111,7 @@ final class RowControls {
                 guard !controls.isSetting, let field = controls.field else { return }
                 controls.row.owner?.changed(controls.row, to: .text(field.text))
             }
-            control.add(FocusController().onEnter(self) { $0.row.host.onFocus($0.row.widget) })
+            control.add(FocusController().onEnter(self) { $0.row.host.reveal($0.row.widget) })
         }
         control.isVisible = true
         control.placeholder = placeholder

@@ -82,12 +82,12 @@ final class RowView: WidgetDelegate {
         press?.onPress = { [weak self] point in
             guard let self else { return }
             // Whoever was typing has finished with it.
-            if point != nil { widget.grabFocus() }
+            if point != nil { host.focus(widget) }
             owner?.pressed(self)
         }
         widget.add(
             FocusController().onEnter(self) { row in
-                if row.press != nil { row.host.onFocus(row.widget) }
+                if row.press != nil { row.host.reveal(row.widget) }
             })
     }
 

@@ -23,7 +23,7 @@ final class StepperControl {
             }
             area.widget.add(
                 FocusController().onEnter(host) { [weak area] host in
-                    if let area { host.onFocus(area.widget) }
+                    if let area { host.reveal(area.widget) }
                 })
         }
         restyle()
