@@ -113,6 +113,52 @@ extension Screen {
             #expect(Display.wait { !stack.isMoving })
         }
 
+        @Test("NAV-POP-COMMIT a way back that is given up leaves everything as it was")
+        func dragGivenUp() throws {
+            let fixture = try Fixture(CannedShell.shell(two))
+            defer { fixture.close() }
+            let stack = try #require(fixture.view.shown)
+            let detail = try #require(stack.top)
+            #expect(stack.beginDrag())
+            #expect(!stack.beginDrag())
+            stack.drag(to: 0.4)
+            #expect(fixture.frames(2))
+            #expect(abs(stack.progress - 0.6) < 0.001)
+            #expect(detail.widget.isMapped)
+            stack.settle(to: 1, velocity: 0)
+            #expect(Display.wait { !stack.isMoving })
+            #expect(stack.top === detail)
+            #expect(detail.widget.isMapped)
+            #expect(fixture.view.navigationBar.back.widget.isVisible)
+            #expect(!fixture.log.events.contains(.back))
+        }
+
+        @Test("NAV-POP-COMMIT a way back that is finished goes on from under the finger")
+        func dragFinished() throws {
+            let fixture = try Fixture(CannedShell.shell(two))
+            defer { fixture.close() }
+            let stack = try #require(fixture.view.shown)
+            #expect(stack.beginDrag())
+            stack.drag(to: 0.7)
+            #expect(fixture.frames(2))
+            // What the core makes of `.back`.
+            fixture.window.update(CannedShell.shell())
+            #expect(stack.isLeaving)
+            #expect(stack.transition?.dragged == nil)
+            var shares: [Double] = []
+            while stack.isMoving, fixture.frames(1) { shares.append(stack.progress) }
+            #expect(shares.first.map { $0 <= 0.31 } == true)
+            #expect(stack.top?.page.id == CannedShell.root.id)
+            #expect(stack.top?.widget.isMapped == true)
+        }
+
+        @Test("at the root there is no way back under a finger")
+        func rootStays() throws {
+            let fixture = try Fixture(CannedShell.shell())
+            defer { fixture.close() }
+            #expect(fixture.view.shown?.beginDrag() == false)
+        }
+
         @Test("windows give back every widget and every closure")
         func lifetime() throws {
             // The first window makes what is kept for good: settings, the display's own watchers.

@@ -2,6 +2,7 @@
 // A picture in memory: 32 bits a pixel, premultiplied or without alpha, or 8 bits of alpha for a mask.
 import CGtk
 
+@MainActor
 package final class ImageSurface {
     package enum Format: Sendable {
         case colour, alpha

@@ -2,6 +2,7 @@
 // Drawing with cairo. A painter borrows or owns one context; the state it changes is the context's own.
 import CGtk
 
+@MainActor
 package final class Painter {
     let context: OpaquePointer
 
@@ -29,6 +30,12 @@ package final class Painter {
     package func set(_ surface: ImageSurface, x: Double, y: Double) {
         cairo_set_source_surface(context, surface.pointer, x, y)
         cairo_pattern_set_filter(cairo_get_source(context), CAIRO_FILTER_NEAREST)
+    }
+
+    /// Paints a picture at its own size.
+    package func image(_ picture: ImageSurface, x: Double, y: Double) {
+        set(picture, x: x, y: y)
+        cairo_paint(context)
     }
 
     package func clip(_ rect: Rect) {

@@ -51,6 +51,7 @@ package enum TextAlignment: Sendable {
     }
 }
 
+@MainActor
 package final class TextLayout {
     let layout: OpaquePointer
     /// How far the text's box lies from the layout's origin; not zero for lines aligned inside a width.

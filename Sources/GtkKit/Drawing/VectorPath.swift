@@ -9,6 +9,7 @@ package enum PathStep: Equatable, Sendable {
 }
 
 /// An outline kept in cairo's own form, so that drawing it again costs no parsing.
+@MainActor
 package final class VectorPath {
     private let path: UnsafeMutablePointer<cairo_path_t>?
 

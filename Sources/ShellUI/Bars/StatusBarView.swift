@@ -106,7 +106,15 @@ private final class StatusItemView: WidgetDelegate {
     private var text: TextLayout?
     private var textStyle = TextStyle(size: 13)
     private var ink = RGBA.black
+    private let drawing = DrawnOnce<Look>()
     private(set) var width = 0.0
+
+    private struct Look: Equatable {
+        var item: StatusItem
+        var textStyle: TextStyle
+        var ink: RGBA
+        var isRightToLeft: Bool
+    }
 
     init(context: ShellContext) {
         self.context = context
@@ -137,7 +145,8 @@ private final class StatusItemView: WidgetDelegate {
         let textFirst = isBattery != context.theme.isRightToLeft
         let iconX = textFirst ? bounds.width - iconWidth : 0
         let baseline = Baseline.centred(in: bounds.height, size: textStyle.size)
-        snapshot.cairo(bounds) { painter in
+        let look = Look(item: item, textStyle: textStyle, ink: ink, isRightToLeft: context.theme.isRightToLeft)
+        drawing.paint(snapshot, scale: widget.scaleFactor, key: look) { painter, _ in
             if let shown {
                 let x = textFirst ? bounds.width - iconWidth - gap - shown.width : iconWidth + gap
                 shown.draw(painter, x: max(0, x), baseline: baseline, ink)

@@ -14,6 +14,7 @@ package final class TabBarView: WidgetDelegate {
     private var bar = TabBar()
     private var layout = TabLayout(width: 0, count: 0)
     private(set) var areas: [PressArea] = []
+    private var pictures: [DrawnOnce<Look>] = []
     private var badgeMaximum = 999
     /// How much of the bar's ground and line shows, 0 where the content's end is aligned with the bar (TAB-TRANSLUCENT).
     package var groundAlpha = 1.0 {
@@ -36,7 +37,10 @@ package final class TabBarView: WidgetDelegate {
         self.bar = bar
         self.layout = layout
         self.badgeMaximum = badgeMaximum
-        while areas.count > bar.slots.count { areas.removeLast().widget.unparent() }
+        while areas.count > bar.slots.count {
+            areas.removeLast().widget.unparent()
+            pictures.removeLast()
+        }
         while areas.count < bar.slots.count {
             let area = PressArea(PressArea.tab)
             let index = areas.count
@@ -45,6 +49,7 @@ package final class TabBarView: WidgetDelegate {
                 if let self, let area { self.draw(index, isPressed: area.isPressed, snapshot) }
             }
             areas.append(area)
+            pictures.append(DrawnOnce())
             widget.add(area.widget)
         }
         for (index, area) in areas.enumerated() { describe(index, area) }
@@ -132,13 +137,29 @@ package final class TabBarView: WidgetDelegate {
         for area in areas { snapshot.child(area.widget) }
     }
 
+    private struct Look: Equatable {
+        var slot: TabSlot
+        var isSelected: Bool
+        var isPressed: Bool
+        var badgeMaximum: Int
+        var theme: Theme
+    }
+
     private func draw(_ index: Int, isPressed: Bool, _ snapshot: Snapshot) {
-        guard bar.slots.indices.contains(index) else { return }
-        let theme = context.theme
-        let slot = bar.slots[index]
-        let isSelected = index == bar.selected
-        let ink = (isSelected ? theme.palette.accent : theme.palette.dim).faded(isPressed ? 0.6 : 1)
-        let bounds = snapshot.bounds
+        guard bar.slots.indices.contains(index), pictures.indices.contains(index) else { return }
+        let look = Look(
+            slot: bar.slots[index], isSelected: index == bar.selected, isPressed: isPressed, badgeMaximum: badgeMaximum,
+            theme: context.theme)
+        pictures[index].paint(snapshot, scale: widget.scaleFactor, key: look) { painter, bounds in
+            draw(index, look, painter, bounds)
+        }
+    }
+
+    private func draw(_ index: Int, _ look: Look, _ painter: Painter, _ bounds: Rect) {
+        let theme = look.theme
+        let slot = look.slot
+        let isSelected = look.isSelected
+        let ink = (isSelected ? theme.palette.accent : theme.palette.dim).faded(look.isPressed ? 0.6 : 1)
         let label = TextLayout(
             name(of: slot, accessible: false), isSelected ? theme.type.tabLabelSelected : theme.type.tabLabel,
             maxWidth: max(0, bounds.width - 4))
@@ -146,26 +167,25 @@ package final class TabBarView: WidgetDelegate {
         let icon = Rect(
             x: (bounds.width - TabBarView.iconSize) / 2, y: top.rounded(), width: TabBarView.iconSize,
             height: TabBarView.iconSize)
-        snapshot.cairo(bounds) { painter in
-            // Selected is told apart by weight as well, not by colour alone (TAB-TINT).
-            let barIcon = BarIcon(slot.icon, context: context)
-            barIcon.draw(
-                painter, in: icon, lineWidth: isSelected ? 2.1 : 1.7, ink, scale: widget.scaleFactor
-            ) { [weak self] in self?.redraw(index) }
-            label.draw(painter, x: (bounds.width - label.width) / 2, baseline: bounds.height - 6, ink)
-            if let text = BadgeDrawing.text(slot.badge, maximum: badgeMaximum, theme.type) {
-                let width = BadgeDrawing.width(text)
-                let offset = min(4, bounds.width / 2 - width - 2)
-                let x = theme.isRightToLeft ? bounds.width / 2 - offset - width : bounds.width / 2 + offset
-                BadgeDrawing.draw(
-                    painter, x: x.rounded(), y: 2, text, theme.palette, textSize: theme.metrics.badgeTextSize,
-                    ring: theme.palette.bar)
-            }
-        }
+        // Selected is told apart by weight as well, not by colour alone (TAB-TINT).
+        let barIcon = BarIcon(slot.icon, context: context)
+        barIcon.draw(
+            painter, in: icon, lineWidth: isSelected ? 2.1 : 1.7, ink, scale: widget.scaleFactor
+        ) { [weak self] in self?.redraw(index) }
+        label.draw(painter, x: (bounds.width - label.width) / 2, baseline: bounds.height - 6, ink)
+        guard let text = BadgeDrawing.text(slot.badge, maximum: look.badgeMaximum, theme.type) else { return }
+        let width = BadgeDrawing.width(text)
+        let offset = min(4, bounds.width / 2 - width - 2)
+        let x = theme.isRightToLeft ? bounds.width / 2 - offset - width : bounds.width / 2 + offset
+        BadgeDrawing.draw(
+            painter, x: x.rounded(), y: 2, text, theme.palette, textSize: theme.metrics.badgeTextSize,
+            ring: theme.palette.bar)
     }
 
     private func redraw(_ index: Int) {
-        if areas.indices.contains(index) { areas[index].widget.queueDraw() }
+        guard areas.indices.contains(index) else { return }
+        pictures[index].forget()
+        areas[index].widget.queueDraw()
     }
 }
 

@@ -19,9 +19,10 @@ package final class ShellView: WidgetDelegate {
     private let makeContent: PageContentMaker
     private var stacks: [StackID: StackView] = [:]
     private(set) var shown: StackView?
-    private(set) var shell: PresentedShell
+    package private(set) var shell: PresentedShell
     private let rest: ScrollRest
-    var backSwipe: BackSwipe?
+    let visibility = BarsVisibility()
+    private var backSwipe: BackSwipe?
     private var reportedSize = Size(width: 0, height: 0)
     /// What has the focus in the window.
     var focused: () -> Widget? = { nil }
@@ -37,9 +38,19 @@ package final class ShellView: WidgetDelegate {
         overlays = OverlayHost(context: context, makeContent: makeContent)
         rest = ScrollRest()
         widget.delegate = self
-        for part in [navigationBar.widget, statusBar.widget, tabBar.widget, toolbar.widget, overlays.widget] {
-            widget.add(part)
-        }
+        for part in barWidgets + [visibility.strip.widget, overlays.widget] { widget.add(part) }
+        visibility.strip.setName(context.translate("Show the bars"))
+        visibility.strip.onPress = { [weak self] in self?.context.send(.revealBars) }
+        visibility.onChange = { [weak self] in self?.showBars() }
+        widget.add(
+            ClickGesture().onReleased(self) { shell, _, _ in
+                // A tap that nothing in the page has used.
+                if shell.visibility.isHidden { shell.context.send(.revealBars) }
+            })
+        widget.add(
+            MotionController().onMove(self) { shell, point in
+                if shell.visibility.isHidden, point.y < 2 { shell.context.send(.revealBars) }
+            })
         statusBar.onTap = { [weak self] in self?.scrollToTop() }
         navigationBar.onHeightChange = { [weak self] in self?.widget.queueAllocate() }
         navigationBar.onOverflow = { [weak self] items, place in self?.openMenu(items, at: place) }
@@ -48,7 +59,9 @@ package final class ShellView: WidgetDelegate {
         rest.animates = { [weak self] in self?.context.theme.reducedMotion == false }
         overlays.onChange = { [weak self] in self?.widget.queueAllocate() }
         context.choose = { [weak self] in self?.overlays.openChoice($0) }
-        addBackSwipe()
+        let swipe = BackSwipe(shell: self)
+        backSwipe = swipe
+        widget.add(swipe.drag)
         update(shell)
     }
 
@@ -65,15 +78,28 @@ package final class ShellView: WidgetDelegate {
         navigationBar.chevronFiles = shell.settings.theme.chevronImage.flatMap { image in
             shell.settings.theme.chevronMask.map { (image, $0) }
         }
-        statusBar.update(shell.statusBar)
+        statusBar.update(statusItems(shell))
         tabBar.update(
             shell.tabBar, layout: shell.tabLayout, badgeMaximum: Int(shell.settings.rules.limits["badge.max"] ?? 999))
+        visibility.set(hidden: shell.barsHidden, in: theme.reducedMotion ? 0 : hideTime, clock: widget)
         updateStacks(isTabSwitch: before.shown != shell.shown)
         overlays.update(sheet: shell.sheet, dialog: shell.dialog)
         updateReach()
         if isRestyled { widget.queueResize() }
         frames.changed()
         widget.queueDraw()
+    }
+
+    /// The status bar, with a mark if there are problems that the operator should know of.
+    private func statusItems(_ shell: PresentedShell) -> StatusBar {
+        guard shell.problemCount > 0 else { return shell.statusBar }
+        var bar = shell.statusBar
+        let count = "\(shell.problemCount)"
+        bar.leading.append(
+            StatusItem(
+                id: "lintel.problems", icon: .stock("warning"), text: count,
+                accessibleText: context.translate("Problems in the configuration: {count}", ["count": count])))
+        return bar
     }
 
     private func updateStacks(isTabSwitch: Bool) {
@@ -125,6 +151,20 @@ package final class ShellView: WidgetDelegate {
 
     // MARK: Bars
 
+    private var barWidgets: [DrawnWidget] { [navigationBar.widget, statusBar.widget, tabBar.widget, toolbar.widget] }
+    private var hideTime: Double { shell.settings.rules.limits["bars.hideTime"] ?? 0.2 }
+
+    /// All bars with the same visibility in the same frame.
+    private func showBars() {
+        for bar in barWidgets {
+            bar.opacity = visibility.share
+            bar.canTarget = !visibility.isHidden
+            bar.canFocus = !visibility.isHidden && !overlays.isModal
+            bar.setAccessible(hidden: visibility.isHidden || (overlays.isModal && bar !== statusBar.widget))
+        }
+        widget.queueDraw()
+    }
+
     private var width: Double { widget.width > 0 ? Double(widget.width) : shell.environment.width }
 
     private var bottomBar: BottomBar {
@@ -139,6 +179,7 @@ package final class ShellView: WidgetDelegate {
     }
 
     private func insets(of page: PageView) -> PageInsets {
+        if visibility.isHidden { return PageInsets() }
         let metrics = context.theme.metrics
         let face = page.face(width: width, in: navigationBar)
         let hasBottom =
@@ -209,9 +250,10 @@ package final class ShellView: WidgetDelegate {
 
     private func pressChanged(_ isPressed: Bool) {
         if isPressed {
-            frames.tapped()
             rest.touched()
         } else {
+            // A tap acts when it ends.
+            frames.tapped()
             rest.released()
         }
     }
@@ -243,10 +285,10 @@ package final class ShellView: WidgetDelegate {
 
     /// What lies under a dialog or a sheet is out of reach.
     private func updateReach() {
-        let isFree = !overlays.isModal
-        for part in [navigationBar.widget, tabBar.widget, toolbar.widget] + stacks.values.map(\.widget) {
-            part.canFocus = isFree
-            part.setAccessible(hidden: !isFree)
+        showBars()
+        for stack in stacks.values {
+            stack.widget.canFocus = !overlays.isModal
+            stack.widget.setAccessible(hidden: overlays.isModal)
         }
     }
 
@@ -278,16 +320,18 @@ package final class ShellView: WidgetDelegate {
         let bottom = Int(metrics.tabHeight)
         widget.allocate(tabBar.widget, x: 0, y: height - bottom, width: width, height: bottom)
         widget.allocate(toolbar.widget, x: 0, y: height - bottom, width: width, height: bottom)
+        widget.allocate(
+            visibility.strip.widget, x: 0, y: 0, width: width, height: Int(max(24, metrics.touchMinimum)))
         widget.allocate(overlays.widget, x: 0, y: 0, width: width, height: height)
     }
 
     package func snapshot(_ snapshot: Snapshot) {
-        snapshot.fill(snapshot.bounds, context.theme.palette.page)
-        if let shown { snapshot.child(shown.widget) }
-        snapshot.child(navigationBar.widget)
-        snapshot.child(statusBar.widget)
-        snapshot.child(tabBar.widget)
-        snapshot.child(toolbar.widget)
+        if let shown {
+            snapshot.child(shown.widget)
+        } else {
+            snapshot.fill(snapshot.bounds, context.theme.palette.page)
+        }
+        for bar in barWidgets { snapshot.child(bar) }
         snapshot.child(overlays.widget)
     }
 }

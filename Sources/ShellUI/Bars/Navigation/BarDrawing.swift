@@ -66,6 +66,7 @@ struct BarTransition {
 
 struct BarDrawing {
     let painter: Painter
+    let isMoving: Bool
     /// Height of the status bar: the row begins under it.
     let top: Double
     let chevron: Chevron?
@@ -173,10 +174,28 @@ struct BarDrawing {
         masked(by: transition.isStill ? nil : mask, face: face, body)
     }
 
+    /// Draws in the row, through the mask. On the trailing side of the chevron's box the mask is opaque and on its leading
+    /// side clear, so only the box itself is mixed.
     private func masked(by mask: ChevronMask?, face: BarFace, _ body: () -> Void) {
+        let row = Rect(x: 0, y: top, width: face.width, height: face.rowHeight)
+        guard let mask else {
+            return painter.saved {
+                painter.clip(row)
+                body()
+            }
+        }
+        let box = mask.box
+        let free =
+            face.theme.isRightToLeft
+            ? Rect(x: 0, y: top, width: box.x, height: row.height)
+            : Rect(x: box.maxX, y: top, width: row.width - box.maxX, height: row.height)
         painter.saved {
-            painter.clip(Rect(x: 0, y: top, width: face.width, height: face.rowHeight))
-            if let mask { painter.masked(by: mask.surface, x: 0, y: top, body) } else { body() }
+            painter.clip(free)
+            body()
+        }
+        painter.saved {
+            painter.clip(Rect(x: box.x, y: top, width: box.width, height: row.height))
+            painter.masked(by: mask.surface, x: box.x, y: top, body)
         }
     }
 
@@ -221,6 +240,8 @@ struct BarDrawing {
 
     private func text(_ text: TextLayout, at x: Double, _ ink: RGBA, _ face: BarFace) {
         guard ink.alpha > 0 else { return }
+        // Glyphs at whole steps are shaped once; between them every frame would ask for new ones.
+        let x = isMoving ? x.rounded() : x
         text.draw(
             painter, x: x, baseline: top + Baseline.centred(in: face.rowHeight, size: face.theme.metrics.titleSize), ink
         )

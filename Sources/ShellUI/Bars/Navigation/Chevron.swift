@@ -68,46 +68,38 @@ package struct Chevron {
     }
 }
 
-/// The mask of a whole bar row: clear on the chevron's leading side, the chevron's own mask at its place, opaque from
-/// there to the trailing end. Rows above and below the picture are as its nearest row.
+/// The mask of a bar row at the chevron's box: the chevron's own, and above and below the picture as its nearest row. On
+/// the box's leading side nothing shows, on its trailing side everything.
 struct ChevronMask {
     let surface: ImageSurface
+    /// The box in the row, in whole logical pixels.
+    let box: Rect
 
     /// - Parameters:
-    ///   - chevronX, chevronY: Where the picture stands in the row, in logical pixels.
-    ///   - isEnabled: False lets everything through; only tests ask for that.
-    init?(
-        chevron: Chevron, width: Int, height: Int, chevronX: Double, chevronY: Double, scale: Int, mirrored: Bool,
-        isEnabled: Bool = true
-    ) {
-        guard let surface = try? ImageSurface(width: width, height: height, scale: scale, format: .alpha) else {
-            return nil
-        }
+    ///   - span: Where the chevron stands in the row, in logical pixels.
+    ///   - chevronY: Its distance from the row's top.
+    ///   - height: Of the row.
+    init?(chevron: Chevron, span: Span, chevronY: Double, height: Double, scale: Int, mirrored: Bool) {
+        let width = max(1, Int(span.width.rounded()))
+        guard
+            let surface = try? ImageSurface(
+                width: width, height: max(1, Int(height.rounded(.up))), scale: scale, format: .alpha)
+        else { return nil }
         let columns = surface.pixelWidth
         let rows = surface.pixelHeight
-        let left = Int((chevronX * Double(scale)).rounded())
         let top = Int((chevronY * Double(scale)).rounded())
-        let wide = max(1, Int((chevron.width * Double(scale)).rounded()))
         let high = max(1, Int((chevron.height * Double(scale)).rounded()))
-        var bytes = [UInt8](repeating: 255, count: columns * rows)
-        if isEnabled {
-            for y in 0..<rows {
-                let sourceY = min(chevron.mask.height - 1, max(0, (y - top) * chevron.mask.height / high))
-                for x in 0..<columns {
-                    let value: UInt8
-                    if x < left {
-                        value = 0
-                    } else if x < left + wide {
-                        let sourceX = min(chevron.mask.width - 1, (x - left) * chevron.mask.width / wide)
-                        value = chevron.mask.values[sourceY * chevron.mask.width + sourceX]
-                    } else {
-                        value = 255
-                    }
-                    bytes[y * columns + (mirrored ? columns - 1 - x : x)] = value
-                }
+        var bytes = [UInt8](repeating: 0, count: columns * rows)
+        for y in 0..<rows {
+            let sourceY = min(chevron.mask.height - 1, max(0, (y - top) * chevron.mask.height / high))
+            for x in 0..<columns {
+                let sourceX = min(chevron.mask.width - 1, x * chevron.mask.width / columns)
+                bytes[y * columns + (mirrored ? columns - 1 - x : x)] =
+                    chevron.mask.values[sourceY * chevron.mask.width + sourceX]
             }
         }
         surface.load(alpha: bytes)
         self.surface = surface
+        box = Rect(x: span.start.rounded(), y: 0, width: Double(width), height: height)
     }
 }

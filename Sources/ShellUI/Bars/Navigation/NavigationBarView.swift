@@ -32,7 +32,7 @@ package final class NavigationBarView: WidgetDelegate {
     private var mask: ChevronMask?
     private var maskKey: [Double] = []
     /// False lets labels show on the wrong side of the chevron; only the test that proves the mask asks for it.
-    package var masksLabels = true { didSet { maskKey = [] } }
+    package var masksLabels = true
 
     /// - Parameter top: How far the ground reaches above the row; nil: as high as the status bar.
     package init(context: ShellContext, top: Double? = nil) {
@@ -63,7 +63,7 @@ package final class NavigationBarView: WidgetDelegate {
     }
 
     /// Shows one face at rest.
-    package func show(_ face: BarFace, page: PageID, offset: Double, settings: ShellSettings.ThemeSection? = nil) {
+    package func show(_ face: BarFace, page: PageID, offset: Double) {
         let isNew = current?.face !== face || self.page != page
         let oldHeight = height
         self.page = page
@@ -248,7 +248,7 @@ package final class NavigationBarView: WidgetDelegate {
         let tallest = max(bottom, transition.map { top + max($0.lower.height, $0.upper.height) } ?? 0)
         snapshot.cairo(Rect(x: 0, y: top, width: snapshot.width, height: tallest - top)) { painter in
             let drawing = BarDrawing(
-                painter: painter, top: top, chevron: chevron, chevronY: top + chevronY,
+                painter: painter, isMoving: transition != nil, top: top, chevron: chevron, chevronY: top + chevronY,
                 drawIcon: { [context, widget] name, place, ink in
                     BarIcon(named: name, context: context).draw(
                         painter, in: place, lineWidth: 1.8, ink, scale: scale
@@ -285,15 +285,13 @@ package final class NavigationBarView: WidgetDelegate {
     }
 
     private func mask(for face: BarFace, chevronY: Double, scale: Int) -> ChevronMask? {
-        guard let chevron, let span = face.layout.chevron else { return nil }
-        // The mask is told where the chevron stands in left-to-right terms and mirrored as a whole.
-        let start = face.theme.isRightToLeft ? face.width - span.end : span.start
-        let key = [face.width, face.rowHeight, start, chevronY, Double(scale), face.theme.isRightToLeft ? 1 : 0]
+        guard masksLabels, let chevron, let span = face.layout.chevron else { return nil }
+        let key = [span.start, span.width, face.rowHeight, chevronY, Double(scale), face.theme.isRightToLeft ? 1 : 0]
         if key == maskKey { return mask }
         maskKey = key
         mask = ChevronMask(
-            chevron: chevron, width: Int(face.width), height: Int(face.rowHeight.rounded(.up)), chevronX: start,
-            chevronY: chevronY, scale: scale, mirrored: face.theme.isRightToLeft, isEnabled: masksLabels)
+            chevron: chevron, span: span, chevronY: chevronY, height: face.rowHeight, scale: scale,
+            mirrored: face.theme.isRightToLeft)
         return mask
     }
 }
