@@ -11,6 +11,10 @@ package enum Display {
     /// Which renderer GTK uses; only before `open`. A choice made by the environment (`GSK_RENDERER`) stands.
     package static func choose(_ renderer: Renderer) {
         g_setenv("GSK_RENDERER", renderer.rawValue, 0)
+        guard renderer == .cairo else { return }
+        // Without this GTK loads and asks the GL drivers all the same, for nothing. Older and newer name of the switch.
+        g_setenv("GDK_DEBUG", "gl-disable", 0)
+        g_setenv("GDK_DISABLE", "gl", 0)
     }
 
     /// Connects and sets GTK up. Safe to call twice.
