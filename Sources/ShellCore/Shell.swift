@@ -68,6 +68,7 @@ package struct Shell: Sendable {
         case .tick: break
         case .control(let command): handle(command)
         }
+        tellWhatIsOnScreen()
         return effects
     }
 

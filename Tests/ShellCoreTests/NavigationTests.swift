@@ -132,7 +132,7 @@ import Testing
         desk.user(.more)
         guard case .tabList(let rest) = desk.top.content else { return #expect(Bool(false)) }
         #expect(rest.map(\.id.tab) == ["t5", "t6", "t7"])
-        #expect(desk.effects.isEmpty)
+        #expect(!desk.effects.contains { if case .send(_, .notification(.tabSelected)) = $0 { true } else { false } })
         desk.user(.tab(tab("a", "t2")))
         #expect(desk.top.address?.tab.tab == "t2")
         desk.user(.more)
@@ -158,6 +158,26 @@ import Testing
         desk.user(.tab(tab("a", "t6")))
         #expect(desk.shell.presented().tabBar.slots.count == 7)
         #expect(desk.titles.count == 3)
+    }
+
+    @Test func aPluginIsSuspendedWhileNothingOfItIsOnScreen() {
+        var desk = Desk([plugin("a"), plugin("b", autostart: true)])
+        desk.boot("a")
+        desk.boot("b")
+        func told(_ plugin: String) -> [ShellNotification] {
+            desk.effects.compactMap {
+                if case .send(plugin, .notification(let told)) = $0, [.suspend, .resume].contains(told) {
+                    told
+                } else {
+                    nil
+                }
+            }
+        }
+        #expect(told("a") == [])
+        #expect(told("b") == [.suspend])
+        desk.user(.tab(tab("b")))
+        #expect(told("a") == [.suspend])
+        #expect(told("b") == [.suspend, .resume])
     }
 
     @Test func backFromTheRootOfATabBehindMoreReturnsToTheList() {

@@ -27,6 +27,7 @@ extension Shell {
         open(tab)
         guard isSwitch else { return }
         endHideTokens { _ in true }
+        tellWhatIsOnScreen()
         if plugins[tab.plugin]?.state == .ready {
             effects.append(.send(plugin: tab.plugin, .notification(.tabSelected(tab: tab.tab))))
         }
@@ -51,6 +52,14 @@ extension Shell {
         guard !moreEntries.isEmpty, !isMoreListShown else { return }
         isMoreListShown = true
         endHideTokens { _ in true }
+    }
+
+    /// A plugin is suspended while nothing of it is on screen, so that it can stop what nobody sees.
+    mutating func tellWhatIsOnScreen() {
+        for (id, plugin) in plugins where plugin.state == .ready && plugin.isResumed != (id == shownPlugin) {
+            plugins[id]?.isResumed.toggle()
+            effects.append(.send(plugin: id, .notification(id == shownPlugin ? .resume : .suspend)))
+        }
     }
 
     mutating func step(by distance: Int) {

@@ -28,6 +28,8 @@ struct PluginRecord: Equatable {
     var failures = 0
     /// In quarantine until a long run, a release or another version ends it; Retry may have started it once.
     var isQuarantined = false
+    /// Told last that something of it is on screen.
+    var isResumed = true
     var startedAt = 0
     var lastHeardAt = 0
     var requests = PendingRequests()

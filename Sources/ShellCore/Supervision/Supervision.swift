@@ -112,6 +112,7 @@ extension Shell {
             return
         }
         plugins[id]?.state = .ready
+        plugins[id]?.isResumed = true
         for tab in tabIDs(of: id) { openWaitingScreens(of: tab, isRestart: true) }
         if let selected, selected.plugin == id, !isMoreListShown {
             effects.append(.send(plugin: id, .notification(.tabSelected(tab: selected.tab))))
