@@ -21,5 +21,5 @@ class Kiosk(ShellCase):
         self.assertEqual((status[1], status[3]), (0, 32))
         tabs = self.tree.wait(role=Role.PAGE_TAB_LIST).extents
         self.assertEqual(tabs[1] + tabs[3], picture.height)
-        shot = shell.picture(shell.home / "shot.png")
-        self.assertLess(picture.differing(Picture(shot), 8), picture.width * picture.height / 1000)
+        shot = Picture(shell.picture(shell.home / "shot.png"))
+        self.assertLess(picture.differing(shot, 8), picture.width * picture.height / 1000)

@@ -43,6 +43,9 @@ package struct KeyPress: Hashable, Sendable {
         self.init(gdk_keyval_to_lower(key), KeyModifiers(rawValue: UInt32(state.rawValue)).intersection(.known))
     }
 
+    /// What opens GTK's inspector in any window: Ctrl+Shift+I and Ctrl+Shift+D.
+    package static let inspector = [UInt32(0x69), UInt32(0x64)].map { KeyPress($0, [.control, .shift]) }
+
     package static let escape: UInt32 = 0xFF1B
     package static let enter: UInt32 = 0xFF0D
     package static let keypadEnter: UInt32 = 0xFF8D

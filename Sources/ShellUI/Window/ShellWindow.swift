@@ -99,6 +99,8 @@ package final class ShellWindow {
             context.send(.quitKeys)
             return true
         }
+        // GTK's inspector lets whoever holds the keyboard change the program; a kiosk keeps it shut.
+        if mode == .kiosk, KeyPress.inspector.contains(press) { return true }
         switch (press.key, press.modifiers) {
         case (KeyPress.escape, []):
             if view.overlays.escape() { return true }

@@ -23,7 +23,8 @@ class Picture:
         folder = pathlib.Path(os.environ.get("LINTEL_ARTEFACTS") or tempfile.mkdtemp())
         folder.mkdir(parents=True, exist_ok=True)
         path = folder / f"{name}.png"
-        tool = ["import", "-window", "root"] if "DISPLAY" in os.environ else ["grim"]
+        screen = os.environ.get("SCREEN") or os.environ.get("DISPLAY")
+        tool = ["import", "-display", screen, "-window", "root"] if screen else ["grim"]
         subprocess.check_call([*tool, str(path)])
         return cls(path)
 

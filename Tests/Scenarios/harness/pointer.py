@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""A pointer and keys: xdotool under X, a virtual pointer and wtype under sway."""
+"""A pointer and keys: xdotool under X, or on the X screen behind cage; a virtual pointer and wtype under sway."""
 import os
 import socket
 import struct
@@ -11,7 +11,7 @@ class Pointer:
     """Moves in pixels of the screen. `node` arguments are nodes of the accessibility tree; the window fills the screen."""
 
     def __new__(cls):
-        return object.__new__(XPointer if "DISPLAY" in os.environ else WaylandPointer)
+        return object.__new__(XPointer if {"DISPLAY", "SCREEN"} & set(os.environ) else WaylandPointer)
 
     def tap(self, node_or_x, y=None):
         x, y = node_or_x.centre if y is None else (node_or_x, y)
@@ -57,7 +57,8 @@ class XPointer(Pointer):
         self.run("type", text)
 
     def run(self, *arguments):
-        subprocess.run(["xdotool", *map(str, arguments)], check=True, timeout=10)
+        environment = {**os.environ, "DISPLAY": os.environ.get("SCREEN") or os.environ["DISPLAY"]}
+        subprocess.run(["xdotool", *map(str, arguments)], env=environment, check=True, timeout=10)
 
     def drag(self, begin, end, seconds=0.3, hold=0.0):
         """One xdotool for the whole drag, so that its speed is what was asked for."""

@@ -3,7 +3,7 @@
 import gi
 
 gi.require_version("Atspi", "2.0")
-from gi.repository import Atspi  # noqa: E402
+from gi.repository import Atspi, GLib  # noqa: E402
 
 from .waiting import wait_until  # noqa: E402
 
@@ -49,9 +49,14 @@ class Node:
         return [Node(child) for child in found if child is not None]
 
     def every(self):
-        """Itself and all below, from the top down."""
+        """Itself and all below, from the top down. What vanishes meanwhile is left out."""
+        try:
+            self.role
+            children = self.children
+        except GLib.Error:
+            return
         yield self
-        for child in self.children:
+        for child in children:
             yield from child.every()
 
     def all(self, name=None, role=None):
@@ -103,12 +108,18 @@ class Node:
         return [name for name in (node.name for node in self.every()) if name]
 
     def dump(self):
+        """All of it as text, for a person who has to find out what was wrong."""
         lines = []
 
         def add(node, depth):
-            lines.append("  " * depth + f"{node!r} {node.description!r} {sorted(node.states)} {node.actions} {node.extents}"
-                         if "Component" in node.accessible.get_interfaces() else "  " * depth + repr(node))
-            for child in node.children:
+            try:
+                place = node.extents if "Component" in node.accessible.get_interfaces() else ""
+                lines.append("  " * depth + f"{node!r} {node.description!r} {sorted(node.states)} {node.actions} {place}")
+                children = node.children
+            except GLib.Error as error:
+                lines.append("  " * depth + f"gone: {error.message}")
+                return
+            for child in children:
                 add(child, depth + 1)
         add(self, 0)
         return "\n".join(lines)
