@@ -30,6 +30,8 @@ public struct NavigationBar: Hashable, Sendable {
     public var segmented: Segmented?
     /// In a strip under the bar, full width.
     public var strip: Segmented?
+    /// More segments than stand side by side: one button that drops down the same entries (NAV-SEG-COUNT).
+    public var segmentsAreMenu: Bool
     /// The large title is wanted here; whether it shows depends on the height class and the scroll position.
     public var prefersLargeTitle: Bool
     public var edge: EdgeStyle
@@ -39,7 +41,7 @@ public struct NavigationBar: Hashable, Sendable {
     public init(
         title: String, accessibleTitle: String, back: BackButton? = nil, leading: [Item] = [], trailing: [Item] = [],
         overflow: [Item] = [], segmented: Segmented? = nil, strip: Segmented? = nil, prefersLargeTitle: Bool = false,
-        edge: EdgeStyle = .standard, tint: String? = nil
+        edge: EdgeStyle = .standard, tint: String? = nil, segmentsAreMenu: Bool = false
     ) {
         self.title = title
         self.accessibleTitle = accessibleTitle
@@ -52,6 +54,7 @@ public struct NavigationBar: Hashable, Sendable {
         self.prefersLargeTitle = prefersLargeTitle
         self.edge = edge
         self.tint = tint
+        self.segmentsAreMenu = segmentsAreMenu
     }
 }
 

@@ -10,10 +10,12 @@ public struct TabEntry: Hashable, Sendable {
     public var icon: TabIcon
     public var badge: Badge
     public var availability: Availability
+    /// What a custom icon is multiplied with to weigh as much as the others (TAB-ICON-BALANCED).
+    public var iconScale: Double
 
     public init(
         id: TabID, title: String, accessibleTitle: String, icon: TabIcon, badge: Badge = .none,
-        availability: Availability = .available
+        availability: Availability = .available, iconScale: Double = 1
     ) {
         self.id = id
         self.title = title
@@ -21,6 +23,7 @@ public struct TabEntry: Hashable, Sendable {
         self.icon = icon
         self.badge = badge
         self.availability = availability
+        self.iconScale = iconScale
     }
 }
 

@@ -91,7 +91,7 @@ struct Legibility: Sendable {
 }
 
 extension BarColours {
-    fileprivate mutating func recolour(_ id: String, _ colour: Colour) {
+    mutating func recolour(_ id: String, _ colour: Colour) {
         for index in elements.indices where elements[index].id == id { elements[index].colour = colour }
     }
 }

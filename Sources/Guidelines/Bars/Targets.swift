@@ -24,7 +24,7 @@ extension Rule {
                     .repaired(
                         "", before: "hit areas meet", after: "side by side, the rest in the menu",
                         "The hit areas do not fit beside each other.", hint: "Use fewer or narrower items."
-                    ) { $0.spread(in: facts, menu: least.width) }
+                    ) { $0.spread(in: facts, menu: least.width, gaps: TextGaps(context)) }
                 ]
             }
         ],
@@ -83,14 +83,21 @@ extension TargetLayout {
         return (ordered.last?.hit.maxX ?? 0) > width + TargetSize.tolerance
     }
 
-    /// Puts the hit areas side by side; what does not fit beside a menu button goes into the menu, the last first.
-    fileprivate mutating func spread(in facts: TargetFacts, menu: Double) {
+    /// Puts the hit areas side by side, texts apart; what does not fit beside a menu button goes into the menu, the
+    /// last first.
+    mutating func spread(in facts: TargetFacts, menu: Double, gaps: TextGaps) {
         let isForward = facts.direction == .ltr
         var ordered = targets.sorted {
             if $0.isBack != $1.isBack { return $0.isBack }
             return isForward ? $0.hit.x < $1.hit.x : $0.hit.maxX > $1.hit.maxX
         }
-        func total(_ targets: [Target]) -> Double { targets.reduce(0) { $0 + $1.hit.width } }
+        func gap(_ first: Target, _ second: Target) -> Double {
+            isForward ? gaps.needed(between: first, second) : gaps.needed(between: second, first)
+        }
+        func total(_ targets: [Target]) -> Double {
+            targets.reduce(0) { $0 + $1.hit.width }
+                + zip(targets, targets.dropFirst()).reduce(0) { $0 + gap($1.0, $1.1) }
+        }
         if total(ordered) > facts.width {
             while let last = ordered.last, !last.isBack, total(ordered) + menu > facts.width {
                 overflow.insert(last.id, at: 0)
@@ -98,21 +105,24 @@ extension TargetLayout {
             }
         }
         let room = max(0, facts.width - (overflow.isEmpty ? 0 : menu))
-        // Forward: nobody begins before the one in front ends. Backward: nobody ends after the room does.
-        func edge(_ target: Target) -> Double { isForward ? target.hit.x : facts.width - target.hit.maxX }
-        var edges = ordered.map(edge)
+        // Nobody begins before the one in front ends, and nobody ends after the room does.
+        var edges = ordered.map { isForward ? $0.hit.x : facts.width - $0.hit.maxX }
         var free = 0.0
         for index in ordered.indices {
+            if index > 0 { free += gap(ordered[index - 1], ordered[index]) }
             edges[index] = max(edges[index], free)
             free = edges[index] + ordered[index].hit.width
         }
         var limit = max(room, total(ordered))
         for index in ordered.indices.reversed() {
             edges[index] = min(edges[index], limit - ordered[index].hit.width)
-            limit = edges[index]
+            limit = edges[index] - (index > 0 ? gap(ordered[index - 1], ordered[index]) : 0)
         }
         for index in ordered.indices {
-            ordered[index].hit.x = isForward ? edges[index] : facts.width - edges[index] - ordered[index].hit.width
+            let x = isForward ? edges[index] : facts.width - edges[index] - ordered[index].hit.width
+            let shift = x - ordered[index].hit.x
+            ordered[index].ink?.x += shift
+            ordered[index].hit.x = x
         }
         targets = ordered
     }

@@ -4,6 +4,15 @@ import BarModel
 
 /// The colours a bar wants and everything that can lie behind it (BARS-CONTRAST).
 package struct ColourFacts: Sendable, Equatable {
+    package enum Bar: String, Sendable {
+        case navigation, tabs
+        /// Toolbars, strips and whatever else has text in a bar.
+        case other
+    }
+
+    package var bar: Bar
+    /// Reduced transparency or high contrast: bars are opaque.
+    package var wantsOpaque: Bool
     package var wanted: BarColours
     /// Colours of content behind a translucent bar; empty means unknown: black and white.
     package var backdrops: [Colour]
@@ -12,8 +21,11 @@ package struct ColourFacts: Sendable, Equatable {
     package var path: String
 
     package init(
-        wanted: BarColours, backdrops: [Colour] = [], accessibleAccent: Colour? = nil, path: String = "bars"
+        bar: Bar = .other, wanted: BarColours, backdrops: [Colour] = [], accessibleAccent: Colour? = nil,
+        wantsOpaque: Bool = false, path: String = "bars"
     ) {
+        self.bar = bar
+        self.wantsOpaque = wantsOpaque
         self.wanted = wanted
         self.backdrops = backdrops
         self.accessibleAccent = accessibleAccent

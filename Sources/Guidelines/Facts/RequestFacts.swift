@@ -29,9 +29,20 @@ package enum Request: Sendable, Equatable {
     /// A sheet or an alert asked for this long after `tab.selected`, in seconds, before the person's next input.
     case sheet(sinceSelection: Double?)
     /// Gestures a plugin wants for bringing hidden bars back.
-    case restoreGesture([RestoreGesture])
+    case restoreGesture([RestoreGesture], ofStatusBar: Bool)
     /// A toolbar item that leads to a tab's root.
     case toolbarItem(opensTabRoot: Bool)
+    /// A push of another tab's root; granted as `switchTab`.
+    case pushTabRoot(TabID)
+    case switchTab(TabID)
+    /// A tab's selection that would change a view the bar is not attached to.
+    case changeOtherSurface
+    /// A screen's `statusStyle` as the message spells it; granted as a known one.
+    case statusStyle(String)
+    /// Updates of one badge within a second; granted as often as the bar redraws it.
+    case badgeUpdates(Int)
+    /// The network activity tokens held; granted are those that count.
+    case activity([ActivityToken])
 }
 
 package struct HideRequest: Sendable, Equatable {
@@ -41,12 +52,34 @@ package struct HideRequest: Sendable, Equatable {
     package var isAtOpening: Bool
     /// Ends by itself through a token. Only a manifest key or a made-up call has none.
     package var hasToken: Bool
+    package var bars: Set<HiddenBar>
+    /// One of the screen's own triggers: a tap, a swipe, the keyboard or the size (NAV-HIDE-GESTURE and its like).
+    package var trigger: HideTrigger?
 
-    package init(fullscreen: FullscreenKind, depth: Int, isAtOpening: Bool = false, hasToken: Bool = true) {
+    package init(
+        fullscreen: FullscreenKind, depth: Int, isAtOpening: Bool = false, hasToken: Bool = true,
+        bars: Set<HiddenBar> = [.navigation, .status], trigger: HideTrigger? = nil
+    ) {
         self.fullscreen = fullscreen
         self.depth = depth
         self.isAtOpening = isAtOpening
         self.hasToken = hasToken
+        self.bars = bars
+        self.trigger = trigger
+    }
+}
+
+package enum HiddenBar: String, Sendable {
+    case navigation, status
+}
+
+package struct ActivityToken: Sendable, Equatable {
+    package var plugin: String
+    package var isRunning: Bool
+
+    package init(plugin: String, isRunning: Bool) {
+        self.plugin = plugin
+        self.isRunning = isRunning
     }
 }
 

@@ -48,6 +48,8 @@ package struct ScreenFacts: Sendable, Equatable {
     package var allowsLarge: Bool
     /// Edge style of the other pane in a split.
     package var splitPartnerEdge: EdgeStyle?
+    /// This is the pane whose edge style the other one follows (NAV-BORDER-SPLIT).
+    package var isPrimaryPane: Bool
     package var environment: Environment
     /// `<plugin>/<tab>/<screen>`
     package var path: String
@@ -57,7 +59,7 @@ package struct ScreenFacts: Sendable, Equatable {
         screen: Screen, depth: Int, tab: TabSpec, hasTabBar: Bool = true, isModal: Bool = false,
         previous: Previous? = nil, ancestors: [String] = [], ancestorIDs: [String] = [], headings: [Heading] = [],
         inheritsLarge: Bool = false, allowsLarge: Bool = true, splitPartnerEdge: EdgeStyle? = nil,
-        environment: Environment = Environment(), path: String? = nil
+        isPrimaryPane: Bool = true, environment: Environment = Environment(), path: String? = nil
     ) {
         self.screen = screen
         self.depth = max(0, depth)
@@ -71,12 +73,22 @@ package struct ScreenFacts: Sendable, Equatable {
         self.inheritsLarge = inheritsLarge
         self.allowsLarge = allowsLarge
         self.splitPartnerEdge = splitPartnerEdge
+        self.isPrimaryPane = isPrimaryPane
         self.environment = environment
         self.path = path ?? "\(tab.id)/\(screen.id)"
     }
 
     /// Path of a screen of the same tab.
     func path(of other: Screen) -> String { "\(tab.id)/\(other.id)" }
+
+    /// JSON pointer to an item of the contribution.
+    func pointer(to item: Item) -> String {
+        for (field, items) in [("leading", screen.leading), ("trailing", screen.trailing), ("toolbar", screen.toolbar)]
+        {
+            if let index = items.firstIndex(where: { $0.id == item.id }) { return "/\(field)/\(index)" }
+        }
+        return "/trailing"
+    }
 }
 
 /// The bars of a screen while rules work on them: the contribution at first, in the end what is shown.
@@ -95,8 +107,11 @@ package struct ScreenDraft: Sendable, Equatable {
     var overflow: [Item] = []
     var segmented: Segmented?
     var strip: Segmented?
+    var segmentsAreMenu = false
     var toolbar: [Item]
     var isLarge = false
+    /// The content has something as large (NAV-LARGE-COMPETE).
+    var yieldsLarge = false
     var edge: EdgeStyle
     var tint: String?
     var statusStyle: StatusStyle
@@ -160,7 +175,7 @@ package struct ScreenDraft: Sendable, Equatable {
             navigation: NavigationBar(
                 title: title, accessibleTitle: accessibleTitle, back: back, leading: leading, trailing: shownTrailing,
                 overflow: overflow, segmented: segmented, strip: strip, prefersLargeTitle: isLarge, edge: edge,
-                tint: tint),
+                tint: tint, segmentsAreMenu: segmentsAreMenu),
             toolbar: toolbar, statusStyle: statusStyle, statusBacking: statusBacking)
     }
 }

@@ -10,15 +10,30 @@ package struct StatusColourFacts: Sendable, Equatable {
     /// Colour of light and of dark items.
     package var light: Colour
     package var dark: Colour
+    package var backing: StatusBacking
+    /// A navigation bar is shown and gives the status bar its background.
+    package var hasNavigationBar: Bool
+    /// Content that scrolls or is not uniform lies behind the bar (STAT-OBSCURE).
+    package var isOverMovingContent: Bool
+    package var supportsBlur: Bool
+    /// Height of a backing picture in px.
+    package var pictureHeight: Double?
     package var path: String
 
     package init(
-        requested: StatusStyle, tiles: [Colour], light: Colour = .white, dark: Colour = .black, path: String = "status"
+        requested: StatusStyle, tiles: [Colour], light: Colour = .white, dark: Colour = .black,
+        backing: StatusBacking = .auto, hasNavigationBar: Bool = false, isOverMovingContent: Bool = false,
+        supportsBlur: Bool = false, pictureHeight: Double? = nil, path: String = "status"
     ) {
         self.requested = requested
         self.tiles = tiles
         self.light = light
         self.dark = dark
+        self.backing = backing
+        self.hasNavigationBar = hasNavigationBar
+        self.isOverMovingContent = isOverMovingContent
+        self.supportsBlur = supportsBlur
+        self.pictureHeight = pictureHeight
         self.path = path
     }
 
@@ -38,17 +53,27 @@ package struct StatusLook: Sendable, Equatable {
     package var style: ColorScheme
     /// Alpha of the scrim under them: black under light items, white under dark ones; 0 for none.
     package var scrim: Double
+    /// `auto` means none of its own.
+    package var backing: StatusBacking
+    /// Height of a backing picture in px, cut to the region.
+    package var pictureHeight: Double?
 
-    package init(style: ColorScheme, scrim: Double = 0) {
+    package init(
+        style: ColorScheme, scrim: Double = 0, backing: StatusBacking = .auto, pictureHeight: Double? = nil
+    ) {
         self.style = style
         self.scrim = scrim
+        self.backing = backing
+        self.pictureHeight = pictureHeight
     }
 
     init(_ facts: StatusColourFacts) {
-        switch facts.requested {
-        case .light: self.init(style: .light)
-        case .dark: self.init(style: .dark)
-        case .auto, .inherit: self.init(style: facts.better)
-        }
+        let style: ColorScheme =
+            switch facts.requested {
+            case .light: .light
+            case .dark: .dark
+            case .auto, .inherit: facts.better
+            }
+        self.init(style: style, backing: facts.backing, pictureHeight: facts.pictureHeight)
     }
 }

@@ -15,10 +15,15 @@ package struct TabSetFacts: Sendable {
     package var previousLayout: TabLayout?
     /// All plugins have been read, so that too few tabs is a fact (TAB-COUNT-MIN).
     package var isComplete: Bool
+    /// Titles of the roots that are shown large (NAV-LARGE-DISTINCT).
+    package var largeTitles: [TabID: String]
+    /// What was measured on custom icons (TAB-ICON-CUSTOM, -CONSISTENT, -BALANCED).
+    package var icons: [TabID: IconFacts]
 
     package init(
         tabs: [TabSpec], order: [String] = [], hidden: [String] = [], environment: Environment = Environment(),
-        previousLayout: TabLayout? = nil, isComplete: Bool = true
+        previousLayout: TabLayout? = nil, isComplete: Bool = true,
+        largeTitles: [TabID: String] = [:], icons: [TabID: IconFacts] = [:]
     ) {
         self.tabs = tabs
         self.order = order
@@ -26,6 +31,8 @@ package struct TabSetFacts: Sendable {
         self.environment = environment
         self.previousLayout = previousLayout
         self.isComplete = isComplete
+        self.largeTitles = largeTitles
+        self.icons = icons
     }
 }
 
@@ -38,6 +45,7 @@ package struct TabSetDraft: Sendable, Equatable {
         var accessibleTitle: String?
         var icon: TabIcon?
         var badge: Badge?
+        var iconScale = 1.0
         /// Named in `tabs.order`: stays where the operator put it.
         var isPlaced = false
 
@@ -77,12 +85,17 @@ package struct TabSetDraft: Sendable, Equatable {
         return name == id.tab && tabs.reduce(0) { $0 + ($1.id.tab == name ? 1 : 0) } == 1
     }
 
+    /// Changes one tab, wherever it stands by now.
+    mutating func change(_ id: TabID, _ body: (inout Tab) -> Void) {
+        for index in tabs.indices where tabs[index].spec.id == id { body(&tabs[index]) }
+    }
+
     func entries(_ context: Context) -> [TabEntry] {
         tabs.map { tab in
             TabEntry(
                 id: tab.spec.id, title: tab.spec.title, accessibleTitle: tab.accessibleTitle ?? tab.spec.title,
                 icon: tab.icon ?? TabSetDraft.plainIcon(of: tab.spec), badge: tab.badge ?? .none,
-                availability: tab.spec.availability)
+                availability: tab.spec.availability, iconScale: tab.iconScale)
         }
     }
 

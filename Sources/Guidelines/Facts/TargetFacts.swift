@@ -15,15 +15,19 @@ package struct TargetFacts: Sendable, Equatable {
     package var width: Double
     package var direction: TextDirection
     package var targets: [Target]
+    /// Where the status bar lies, for targets of content (STAT-NOT-INTERACTIVE).
+    package var statusRegion: Rect?
     package var path: String
 
     package init(
-        bar: Bar, width: Double, direction: TextDirection = .ltr, targets: [Target], path: String = "bars"
+        bar: Bar, width: Double, direction: TextDirection = .ltr, targets: [Target], statusRegion: Rect? = nil,
+        path: String = "bars"
     ) {
         self.bar = bar
         self.width = width
         self.direction = direction
         self.targets = targets
+        self.statusRegion = statusRegion
         self.path = path
     }
 }
@@ -35,12 +39,15 @@ package struct Target: Sendable, Equatable {
     package var isBack: Bool
     /// A link inside a paragraph.
     package var isInlineLink: Bool
+    /// A text button's ink; `nil` for everything else (NAV-TEXT-SPACE).
+    package var ink: Rect?
 
-    package init(id: String, hit: Rect, isBack: Bool = false, isInlineLink: Bool = false) {
+    package init(id: String, hit: Rect, isBack: Bool = false, isInlineLink: Bool = false, ink: Rect? = nil) {
         self.id = id
         self.hit = hit
         self.isBack = isBack
         self.isInlineLink = isInlineLink
+        self.ink = ink
     }
 }
 
@@ -48,4 +55,6 @@ package struct TargetLayout: Sendable, Equatable {
     package var targets: [Target]
     /// Ids of what moved into the overflow menu because there is no room for its hit area.
     package var overflow: [String] = []
+    /// px by which content moves down, out from under the status bar.
+    package var inset = 0.0
 }

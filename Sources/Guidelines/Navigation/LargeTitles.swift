@@ -9,7 +9,7 @@ extension Rule {
         limits: [.compactWidth, .compactHeight],
         checks: [
             .screen(.large) { draft, facts, context in
-                let wanted = LargeTitle.isWanted(facts, context) && draft.segmented == nil
+                let wanted = LargeTitle.isWanted(facts, context) && draft.segmented == nil && !draft.yieldsLarge
                 var findings: [Finding<ScreenDraft>] = []
                 if draft.isLarge != wanted { findings.append(.compose { $0.isLarge = wanted }) }
                 if facts.screen.largeTitle == .always, facts.depth >= 2 {

@@ -12,4 +12,29 @@ extension Rule {
             "trailing items take their room from the label, not from the title",
             "a title that cannot be centred leaves the centre before it is cut",
         ])
+
+    static let navPosTop = Rule(
+        "NAV-POS-TOP", "The navigation bar sits at the top of its screen, directly under the status bar.",
+        from: "S0-1, S1-1, S3-1", kind: .shell, moment: .layout, severity: .error)
+
+    static let navHierarchy = Rule(
+        "NAV-HIERARCHY", "The bar is how one moves up and down in a hierarchy of screens.", from: "S0-2, S1-1, S3-1",
+        kind: .shell, moment: .run, severity: .error)
+
+    static let navSplitPane = Rule(
+        "NAV-SPLIT-PANE", "In a split view each pane has its own bar or none.", from: "S0-5, S1-1, S3-1; C15",
+        kind: .shell, moment: .layout, severity: .error)
+
+    static let navTitleCurrent = Rule(
+        "NAV-TITLE-CURRENT", "The title shown is that of the screen that is visible.", from: "S0-15, S0-29, S1-1, S3-1",
+        kind: .shell, moment: .run, severity: .error)
+
+    static let navSegFlatten = Rule(
+        "NAV-SEG-FLATTEN", "A segmented control at the root can flatten the hierarchy.", from: "S0-42, S1-1, S3-q",
+        kind: .shell, severity: .advice, limits: [.navSegmentsCompact, .navSegmentsRegular])
+
+    static let navBarHeight = Rule(
+        "NAV-BAR-HEIGHT", "The bar's height is the same in every orientation.", from: "F1", origin: .derived,
+        kind: .shell, moment: .layout, severity: .error, limits: [.navHeight],
+        examples: ["the bars keep their height in every orientation"])
 }

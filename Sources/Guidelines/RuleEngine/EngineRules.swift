@@ -31,6 +31,19 @@ extension Rule {
             "numbers that are none keep the default",
             "a plugin may only tighten",
         ])
+
+    static let engRecheck = Rule(
+        "ENG-RECHECK", "Rules hold over time: a changed fact is judged again before the next frame.",
+        from: "rule engine", origin: .derived, kind: .shell, moment: .run, severity: .error)
+
+    static let engBudget = Rule(
+        "ENG-BUDGET", "Checking never costs a frame.", from: "rule engine", origin: .derived, kind: .shell,
+        severity: .warning)
+
+    static let engEveryRuleTested = Rule(
+        "ENG-EVERY-RULE-TESTED", "Each rule has a passing and a failing example.", from: "rule engine",
+        origin: .derived, kind: .shell, moment: .load, severity: .error,
+        examples: ["every rule of the catalogue is there, with an example for each enforced one"])
 }
 
 /// What the engine itself keeps.
@@ -40,5 +53,8 @@ package enum EngineRules {
         .engIdempotent,
         .engReport,
         .engCeiling,
+        .engRecheck,
+        .engBudget,
+        .engEveryRuleTested,
     ]
 }

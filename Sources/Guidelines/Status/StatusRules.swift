@@ -4,6 +4,25 @@
 package enum StatusRules {
     package static let all: [Rule] = [
         .statHidePermanent,
+        .statHideMedia,
+        .statRestore,
+        .statSystemOnly,
+        .statStyleScope,
+        .statNetwork,
+        .statObscure,
+        .statBackImage,
+        .statNotInteractive,
         .statStyleContrast,
+        .statPosTop,
+        .statContent,
+        .statVaries,
+        .statConsistent,
+        .statStyleTwo,
+        .statTransparent,
+        .statReadable,
+        .statBackNavBar,
+        .statBackBlur,
+        .statNetworkDelay,
+        .statTapTop,
     ]
 }

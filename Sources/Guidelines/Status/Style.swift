@@ -18,7 +18,7 @@ extension Rule {
                             "/statusStyle", before: look.style.rawValue, after: better.rawValue,
                             "These items cannot be read over this content; the other style is shown.",
                             hint: "Use auto, which follows the content."
-                        ) { $0 = StatusLook(style: better) }
+                        ) { $0.style = better }
                     ]
                 }
                 let scrim = stride(from: 0.05, through: 1, by: 0.05).first {
@@ -29,7 +29,10 @@ extension Rule {
                         "/statusBacking", before: look.style.rawValue, after: "\(better.rawValue) with a backing",
                         "Neither style can be read over this content; a backing is added.",
                         hint: "Give the screen a navigation bar or a status backing."
-                    ) { $0 = StatusLook(style: better, scrim: scrim ?? 1) }
+                    ) {
+                        $0.style = better
+                        $0.scrim = max($0.scrim, scrim ?? 1)
+                    }
                 ]
             }
         ],

@@ -19,4 +19,65 @@ extension Rule {
         examples: [
             "the last slot is More when tabs do not fit", "right to left More stands at the left end",
         ])
+
+    static let tabPosBottom = Rule(
+        "TAB-POS-BOTTOM", "The tab bar's place is the lower edge.", from: "S2-1", kind: .shell, moment: .layout,
+        severity: .error)
+
+    static let tabQuickSwitch = Rule(
+        "TAB-QUICK-SWITCH", "One activation switches sections at once, without travel.", from: "S2-2, S2-31",
+        kind: .shell, moment: .run, severity: .error, limits: [.tabSwitchLatency])
+
+    static let tabHeightConst = Rule(
+        "TAB-HEIGHT-CONST", "Turning the screen does not change the tab bar's height.", from: "S2-5; C17", kind: .shell,
+        moment: .layout, severity: .error, limits: [.tabHeight], examples: ["only the text size raises the tab bar"])
+
+    static let tabKeyboardHide = Rule(
+        "TAB-KEYBOARD-HIDE", "A docked on-screen keyboard takes the tab bar's place.", from: "S2-6; C5", kind: .shell,
+        moment: .run, severity: .error, limits: [.barsHideTime])
+
+    static let tabMoreList = Rule(
+        "TAB-MORE-LIST", "More opens a screen that lists the tabs that did not fit.", from: "S2-10", kind: .shell,
+        moment: .run, severity: .error)
+
+    static let tabBarSingle = Rule(
+        "TAB-BAR-SINGLE", "A single tab has no tab bar.", from: "S2-18a; AD5", origin: .derived, kind: .shell,
+        moment: .layout, severity: .error, examples: ["a single tab has no bar"])
+
+    static let tabTargetWidth = Rule(
+        "TAB-TARGET-WIDTH", "Every slot is wide enough to hit.", from: "S2-15", kind: .shell, moment: .layout,
+        severity: .error, limits: [.tabMinWidth, .touchMin], examples: ["slots are equal, whole and without gaps"])
+
+    static let tabSwitches = Rule(
+        "TAB-SWITCHES", "A selection always switches the attached view.", from: "S2-25", kind: .shell, moment: .run,
+        severity: .error)
+
+    static let tabSplitIsolated = Rule(
+        "TAB-SPLIT-ISOLATED", "Choosing a tab in one pane leaves the other pane alone.", from: "S2-27", kind: .shell,
+        moment: .run, severity: .error)
+
+    static let tabPopoverIsolated = Rule(
+        "TAB-POPOVER-ISOLATED", "A tab chosen in a popover does not change the view behind it.", from: "S2-28",
+        kind: .shell, moment: .run, severity: .error)
+
+    static let tabIconStock = Rule(
+        "TAB-ICON-STOCK", "The shell offers icons for common cases.", from: "S2-29a", kind: .shell, moment: .load,
+        severity: .error)
+
+    static let tabBadgeLook = Rule(
+        "TAB-BADGE-LOOK", "A badge is white text in a red oval.", from: "S2-30", kind: .shell, moment: .layout,
+        severity: .error, limits: [.contrastText, .contrastIcon], examples: ["white on the badge's red is legible"])
+
+    static let tabMoreBadge = Rule(
+        "TAB-MORE-BADGE", "Badges of the tabs behind More are not lost.", from: "S2-9, S2-30", origin: .derived,
+        kind: .shell, moment: .layout, severity: .error, limits: [.badgeMax],
+        examples: ["More stands for the badges behind it"])
+
+    static let tabStateKept = Rule(
+        "TAB-STATE-KEPT", "Each tab keeps its own stack and scroll position.", from: "F13; supports S2-2",
+        origin: .derived, kind: .shell, moment: .run, severity: .error)
+
+    static let tabRetap = Rule(
+        "TAB-RETAP", "Activating the active tab pops to its root; at the root it scrolls to the top.", from: "F12",
+        origin: .derived, kind: .shell, moment: .run, severity: .error)
 }

@@ -22,6 +22,22 @@ struct CatalogueTests {
         }
     }
 
+    @Test("ENG-EVERY-RULE-TESTED every rule of the catalogue is there, with an example for each enforced one")
+    func index() {
+        let lines = guidelineIndex.split(separator: "\n").map(String.init)
+        #expect(lines.count == 155)
+        #expect(
+            Set(lines.compactMap { $0.split(separator: " ").first.map(String.init) }) == Set(Catalogue.all.map(\.id)))
+        for line in lines {
+            let parts = line.split(separator: " ").map(String.init)
+            guard let rule = Catalogue.rule(parts[0]) else { continue }
+            #expect(rule.kind.rawValue == parts[1], "\(line)")
+            #expect(rule.origin.rawValue == parts[2], "\(line)")
+            #expect(rule.severity.rawValue == parts[3], "\(line)")
+            #expect((rule.enforcement == .tests) == (parts[4] == "tests"), "\(line)")
+        }
+    }
+
     @Test("The rules asked for are all there, each with a test")
     func asked() {
         let ids = [

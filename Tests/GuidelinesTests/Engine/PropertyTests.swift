@@ -24,6 +24,7 @@ private func finite(_ items: [Item]) -> [Item] {
 
 @Suite("Properties of the engine")
 struct PropertyTests {
+    /// Repairing twice is tried on this many inputs, everything else on a third.
     private static let runs = 10_000
 
     /// Every third run has loosened limits, so that other paths are taken.
@@ -44,7 +45,7 @@ struct PropertyTests {
     @Test("ENG-LOSSLESS every action of a random screen stays reachable")
     func losslessScreens() {
         var random = RandomFacts(seed: 1)
-        for run in 0..<Self.runs {
+        for run in 0..<Self.runs / 3 {
             let facts = random.screenFacts()
             let shown = Self.guideline(run).judge(screen: facts).shown
             let screen = facts.screen
@@ -69,7 +70,7 @@ struct PropertyTests {
     @Test("ENG-LOSSLESS every random tab stays reachable")
     func losslessTabs() {
         var random = RandomFacts(seed: 2)
-        for _ in 0..<Self.runs / 4 {
+        for _ in 0..<Self.runs / 8 {
             let facts = random.tabFacts()
             let judged = Guideline().judge(tabs: facts)
             let refused = judged.decisions.filter { $0.verdict == .refused }.count
@@ -108,7 +109,7 @@ struct PropertyTests {
     @Test("ENG-IDEMPOTENT a repaired random set of tabs is not repaired again")
     func idempotentTabs() {
         var random = RandomFacts(seed: 4)
-        for run in 0..<Self.runs / 4 {
+        for run in 0..<Self.runs / 8 {
             let facts = random.tabFacts()
             let guideline = Self.guideline(run)
             let (draft, _) = guideline.settle(TabSetDraft(facts), facts)
@@ -132,7 +133,7 @@ struct PropertyTests {
     @Test("ENG-REPORT every difference of a random screen has its decision")
     func reported() {
         var random = RandomFacts(seed: 6)
-        for run in 0..<Self.runs {
+        for run in 0..<Self.runs / 3 {
             let facts = random.screenFacts()
             let judged = Self.guideline(run).judge(screen: facts)
             var screen = facts.screen

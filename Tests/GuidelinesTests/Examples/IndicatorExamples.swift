@@ -37,6 +37,45 @@ struct IndicatorExamples {
             expected: .derivedMask, [.repaired]),
     ]
 
+    private static func shaped(
+        _ rule: String, _ name: String, width: Double = 11, height: Double = 20, tip: Double = 0.5, open: Bool = true,
+        colour: Bool = false, owner: IndicatorFacts.Owner = .shell, expected: IndicatorChoice,
+        _ verdicts: [Decision.Verdict]
+    ) -> RuleExample {
+        let shape = IndicatorFacts.Shape(
+            inkWidth: width, inkHeight: height, tip: tip, touchesBothThirds: open, isFullColour: colour)
+        return RuleExample(
+            rule: rule, name: name,
+            facts: .indicator(
+                IndicatorFacts(
+                    scales: [IndicatorFacts.Scale(image: size, mask: size, rows: good, shape: shape)], owner: owner)
+            ) { $0 == expected }, verdicts: verdicts)
+    }
+
+    @Test("NAV-BACK-CUSTOM rules about a chevron of one's own", arguments: IndicatorExamples.customCases)
+    func custom(example: RuleExample) { example.check() }
+
+    static let customCases: [RuleExample] = [
+        shaped("NAV-BACK-CUSTOM-LOOK", "a chevron passes", expected: .custom, []),
+        shaped("NAV-BACK-CUSTOM-LOOK", "a cross is refused", width: 20, expected: .standard, [.refused]),
+        shaped(
+            "NAV-BACK-CUSTOM-LOOK", "a chevron that points the other way is refused", tip: 0, open: false,
+            expected: .standard, [.refused]),
+        shaped(
+            "NAV-BACK-CUSTOM-MATCH", "a picture in full colour takes the items' colour", colour: true,
+            expected: .custom,
+            [.repaired]),
+        shaped(
+            "NAV-BACK-CUSTOM-MATCH", "40 px are scaled to 21", width: 22, height: 40, expected: .custom, [.repaired]),
+        shaped("NAV-BACK-CUSTOM-MATCH", "20 px of one colour pass", expected: .custom, []),
+        shaped(
+            "NAV-BACK-CUSTOM-CONSISTENT", "a plugin's own gives way to the shell's",
+            owner: .plugin(shellHasOne: true, isAllowed: true, isFirst: true), expected: .standard, [.repaired]),
+        shaped(
+            "NAV-BACK-CUSTOM-CONSISTENT", "where it is allowed the first one passes",
+            owner: .plugin(shellHasOne: false, isAllowed: true, isFirst: true), expected: .custom, []),
+    ]
+
     @Test("NAV-BACK-MASK-SIZE the mask fits the image", arguments: IndicatorExamples.fittingCases)
     func fitting(example: RuleExample) { example.check() }
 

@@ -12,6 +12,11 @@ extension RuleExample {
         TabExamples.explainCases,
         TabExamples.badgeCases, TabExamples.meaningCases, StatusExamples.hidingCases, StatusExamples.styleCases,
         BarExamples.leadingCases,
-        BarExamples.leastCases, BarExamples.contrastCases,
+        BarExamples.leastCases, BarExamples.contrastCases, IndicatorExamples.customCases, ItemExamples.scopeCases,
+        ItemExamples.standardCases, ItemExamples.widgetCases, ItemExamples.toolbarCases, AdviceExamples.lengthCases,
+        AdviceExamples.pathCases, AdviceExamples.depthCases, AdviceExamples.competeCases, AdviceExamples.repeatCases,
+        AdviceExamples.activeCases, AdviceExamples.borderHideCases, AdviceExamples.borderStandardCases,
+        AdviceExamples.borderSplitCases, AdviceExamples.segmentCases, RequestExamples.cases, TabSetExamples.cases,
+        ColourExamples.barCases, ColourExamples.backingCases, LayoutExamples.spaceCases, LayoutExamples.statusCases,
     ].flatMap { $0 }
 }

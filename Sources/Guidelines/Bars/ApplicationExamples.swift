@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import BarModel
+
+// The examples of the guideline, each a plugin of its name; tests hold it instead of the engine.
+extension Rule {
+    static let exPhotos = Rule(
+        "EX-PHOTOS", "Full-screen photos hide all bars; one tap brings them back.", from: "S0-11, S4-13, S4-18",
+        kind: .shell, moment: .run, severity: .none)
+
+    static let exNotes = Rule(
+        "EX-NOTES", "A note has no bar title because its first line says enough.", from: "S0-18", kind: .shell,
+        severity: .none)
+
+    static let exPhoneLarge = Rule(
+        "EX-PHONE-LARGE", "Large titles tell the active tab and the top of the list.", from: "S0-22", kind: .shell,
+        moment: .run, severity: .none)
+
+    static let exMusicLarge = Rule(
+        "EX-MUSIC-LARGE", "Large titles tell albums, artists, playlists and radio apart.", from: "S0-23", kind: .shell,
+        moment: .load, severity: .none)
+
+    static let exClockNoLarge = Rule(
+        "EX-CLOCK-NO-LARGE", "Tabs with unmistakable layouts need no large titles.", from: "S0-26", kind: .shell,
+        severity: .none)
+
+    static let exMyMusicEmpty = Rule(
+        "EX-MYMUSIC-EMPTY", "Without songs the tab explains how to get some.", from: "S2-24", kind: .shell,
+        moment: .load, severity: .none)
+
+    static let exClockTabs = Rule(
+        "EX-CLOCK-TABS", "Alarm, stopwatch and timer are tabs, and a running stopwatch keeps running.", from: "S2-31",
+        kind: .shell, moment: .run, severity: .none)
+
+    static let exToolbarActions = Rule(
+        "EX-TOOLBAR-ACTIONS", "Creating, deleting, annotating and taking a photo are toolbar actions.", from: "S2-32",
+        kind: .shell, severity: .none)
+
+    static let exEditDone = Rule(
+        "EX-EDIT-DONE", "Edit and done swap in the one trailing control.", from: "S0-4", kind: .shell, moment: .run,
+        severity: .none)
+}

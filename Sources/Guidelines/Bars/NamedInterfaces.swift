@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import BarModel
+
+// What the interfaces named by the guideline can do, and the shell too; tests hold it instead of the engine.
+extension Rule {
+    static let apiNavigationBar = Rule(
+        "API-NAVIGATIONBAR", "A navigation bar can be given everything the reference's class can.", from: "S0-13",
+        kind: .shell, severity: .none)
+
+    static let apiLargeTitles = Rule(
+        "API-LARGETITLES", "Large titles are switched on for the shell and refined by each screen.", from: "S0-27",
+        kind: .shell, severity: .none)
+
+    static let apiFixedSpace = Rule(
+        "API-FIXEDSPACE", "A fixed space separates items; it is not counted and cannot be hit.", from: "S0-41",
+        kind: .shell, severity: .none)
+
+    static let apiTabBar = Rule(
+        "API-TABBAR", "A tab bar has items, a selection and badges.", from: "S2-30a", kind: .shell, moment: .load,
+        severity: .none)
+
+    static let apiStatusStyle = Rule(
+        "API-STATUSSTYLE", "The shell has a default style for the status bar.", from: "S4-22", kind: .shell,
+        severity: .none)
+
+    static let apiPreferredStyle = Rule(
+        "API-PREFERREDSTYLE", "Each screen can prefer a status style.", from: "S4-22", kind: .shell, severity: .none)
+
+    static let apiBlur = Rule(
+        "API-BLUR", "A blurred backing is available to full-bleed screens.", from: "S4-9d", kind: .shell,
+        moment: .layout, severity: .none)
+}
