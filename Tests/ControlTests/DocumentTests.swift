@@ -91,11 +91,13 @@ extension ControlTests {
             #expect(document.tab.value == nil)
         }
 
-        @Test("the rules document lists the whole catalogue, each rule with its tests")
+        @Test("the rules document lists the whole catalogue, each enforced rule with its tests")
         func rules() throws {
             let document = RulesDocument()
             #expect(document.rules.map(\.id) == Catalogue.all.map(\.id))
-            #expect(document.rules.allSatisfy { !$0.tests.isEmpty })
+            for entry in document.rules where Catalogue.rule(entry.id)?.checks.isEmpty == false {
+                #expect(!entry.tests.isEmpty, "\(entry.id)")
+            }
             let text = try DocumentCoder.text(document)
             #expect(try DocumentCoder.read(text) == document)
             #expect(text.hasPrefix(#"[{"id":""#))

@@ -6,12 +6,16 @@ import BarModel
 extension Rule {
     static let barsHideTogether = Rule(
         "BARS-HIDE-TOGETHER", "For full screen all bars leave and return together.",
-        from: "S0-11, S1-1, S3-1, S4-12, S4-14", kind: .shell, moment: .run, severity: .error, limits: [.barsHideTime])
+        from: "S0-11, S1-1, S3-1, S4-12, S4-14", kind: .shell, moment: .run, severity: .error, limits: [.barsHideTime],
+        examples: ["all bars have the same visibility in every frame"])
 
     static let barsReducedMotion = Rule(
         "BARS-REDUCED-MOTION", "With reduced motion no bar or screen travels.", from: "S0-35; W3, GT1, GT2",
         origin: .derived, kind: .shell, moment: .run, severity: .error, limits: [.motionReduced],
-        examples: ["a reduced transition ends within 150 ms and only ever rises", "nothing travels"])
+        examples: [
+            "with reduced motion nothing travels and it is over in 150 ms",
+            "a reduced transition ends within 150 ms and only ever rises", "nothing travels",
+        ])
 
     static let barsTextScale = Rule(
         "BARS-TEXT-SCALE", "Bar text follows the text size up to a bound.", from: "F3b", origin: .derived, kind: .shell,
@@ -28,5 +32,6 @@ extension Rule {
 
     static let barsTokensOnCrash = Rule(
         "BARS-TOKENS-ON-CRASH", "A plugin that stops leaves no bar hidden, no indicator spinning, no badge and no gap.",
-        from: "S0-12, S2-21, S4-15", origin: .derived, kind: .shell, moment: .run, severity: .error)
+        from: "S0-12, S2-21, S4-15", origin: .derived, kind: .shell, moment: .run, severity: .error,
+        examples: ["A dead plugin leaves no hidden bar, badge, alert or activity"])
 }

@@ -215,3 +215,17 @@ extension TransitionCurve {
             : .approach(tau: limits[.navPushTau], total: limits[.navPushTotal])
     }
 }
+
+extension PopSwipe.Bounds {
+    /// The bounds that the limits in force give; `nil` where swiping back is off (profile `mouse`).
+    ///
+    /// - Parameter anywhere: A swipe may begin in the whole content (`navigation.popGesture`).
+    package init?(limits: Limits, anywhere: Bool = false) {
+        guard limits.allowsEdgeSwipe else { return nil }
+        self.init()
+        edge = anywhere ? nil : limits[.navPopEdge]
+        deadZone = limits[.navPopDeadZone]
+        commitShare = limits[.navPopCommitShare]
+        projection = limits[.navPopCommitProjection]
+    }
+}

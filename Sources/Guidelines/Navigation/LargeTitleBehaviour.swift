@@ -20,7 +20,8 @@ extension Rule {
         examples: ["the bar never rests half collapsed"])
 
     static let navLargeOptional = Rule(
-        "NAV-LARGE-OPTIONAL", "Large titles are never forced.", from: "S0-25, S0-26", kind: .shell, severity: .none)
+        "NAV-LARGE-OPTIONAL", "Large titles are never forced.", from: "S0-25, S0-26", kind: .shell, severity: .none,
+        examples: ["four tabs without large titles give no decision"])
 
     static let navLargeCompactHeight = Rule(
         "NAV-LARGE-COMPACT-HEIGHT", "A low window has no large title.", from: "FL2", origin: .derived, kind: .shell,

@@ -6,7 +6,11 @@ import BarModel
 extension Rule {
     static let navBackMaskAnim = Rule(
         "NAV-BACK-MASK-ANIM", "Labels come out of the chevron and vanish into it through the mask.",
-        from: "S0-35, S1-1; H14", kind: .shell, moment: .run, severity: .error)
+        from: "S0-35, S1-1; H14", kind: .shell, moment: .run, severity: .error,
+        examples: [
+            "no pixel of a label lies on the leading side of the chevron",
+            "the same pictures without the mask are found out",
+        ])
 
     static let navPushMotion = Rule(
         "NAV-PUSH-MOTION", "Push and pop move screens and bar contents on one clock with the reference's curve.",
@@ -21,15 +25,25 @@ extension Rule {
 
     static let navPopSwipe = Rule(
         "NAV-POP-SWIPE", "A one-finger swipe from the leading edge pops interactively.", from: "F7", origin: .derived,
-        kind: .shell, moment: .run, severity: .none, limits: [.navPopEdge, .navPopDeadZone])
+        kind: .shell, moment: .run, severity: .none, limits: [.navPopEdge, .navPopDeadZone],
+        examples: [
+            "it begins within 20 px of the leading edge", "anywhere, where the operator allows it",
+            "the first 12 px decide, and do not move the page", "the mouse profile has none",
+        ])
 
     static let navPopCommit = Rule(
         "NAV-POP-COMMIT", "On release the projected position decides.", from: "F7", origin: .derived, kind: .shell,
         moment: .run, severity: .error,
         limits: [.navPopCommitShare, .navPopCommitProjection, .navPopSpringOmega, .navPopSpringZeta],
-        examples: ["a spring ends where it should, without a jump at the start"])
+        examples: [
+            "letting go is judged by where the page would come to",
+            "a way back that is given up leaves everything as it was",
+            "a way back that is finished goes on from under the finger",
+            "a spring ends where it should, without a jump at the start",
+        ])
 
     static let navKeys = Rule(
         "NAV-KEYS", "Everything the bar does can be done with the keyboard and a mouse.", from: "AD1, W1",
-        origin: .derived, kind: .shell, moment: .run, severity: .error)
+        origin: .derived, kind: .shell, moment: .run, severity: .error,
+        examples: ["every key does what the bars do", "F6 walks from bar to content to tabs and round"])
 }

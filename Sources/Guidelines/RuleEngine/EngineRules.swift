@@ -12,14 +12,18 @@ extension Rule {
         "ENG-IDEMPOTENT", "Repairing twice changes nothing more; the same input gives the same output.",
         from: "rule engine", origin: .derived, kind: .shell, severity: .error,
         examples: [
-            "a repaired random screen is not repaired again", "a repaired random set of tabs is not repaired again",
+            "a rule that never stops is ended after ten passes", "a repaired random screen is not repaired again",
+            "a repaired random set of tabs is not repaired again",
             "the order of registration changes nothing", "two rules that undo each other come to an end",
         ])
 
     static let engReport = Rule(
         "ENG-REPORT", "Nothing is changed silently.", from: "rule engine", origin: .derived, kind: .shell,
         severity: .error,
-        examples: ["every difference of a random screen has its decision", "a decision is reported once"])
+        examples: [
+            "A decision is reported once, to the log and to the plugin",
+            "every difference of a random screen has its decision", "a decision is reported once",
+        ])
 
     static let engCeiling = Rule(
         "ENG-CEILING", "Configuration cannot leave the hard ranges.", from: "rule engine", origin: .derived,
@@ -34,11 +38,12 @@ extension Rule {
 
     static let engRecheck = Rule(
         "ENG-RECHECK", "Rules hold over time: a changed fact is judged again before the next frame.",
-        from: "rule engine", origin: .derived, kind: .shell, moment: .run, severity: .error)
+        from: "rule engine", origin: .derived, kind: .shell, moment: .run, severity: .error,
+        examples: ["a title that becomes a path is decided on at once"])
 
     static let engBudget = Rule(
         "ENG-BUDGET", "Checking never costs a frame.", from: "rule engine", origin: .derived, kind: .shell,
-        severity: .warning)
+        severity: .warning, examples: ["a screen of eight items and twelve tabs are judged in good time"])
 
     static let engEveryRuleTested = Rule(
         "ENG-EVERY-RULE-TESTED", "Each rule has a passing and a failing example.", from: "rule engine",

@@ -22,7 +22,7 @@ extension Rule {
 
     static let statStyleTwo = Rule(
         "STAT-STYLE-TWO", "All items of the status bar are light, or all are dark.", from: "S4-6", kind: .shell,
-        moment: .layout, severity: .error)
+        moment: .layout, severity: .error, examples: ["every look is light or dark"])
 
     static let statTransparent = Rule(
         "STAT-TRANSPARENT", "Without a navigation bar over flat content its background is transparent.", from: "S4-10",
@@ -47,5 +47,6 @@ extension Rule {
 
     static let statTapTop = Rule(
         "STAT-TAP-TOP", "A tap on the status bar scrolls the view nearest to it to the top.", from: "F12c",
-        origin: .derived, kind: .shell, moment: .run, severity: .error)
+        origin: .derived, kind: .shell, moment: .run, severity: .error,
+        examples: ["the page goes to its top within 300 ms, at once where motion is reduced"])
 }

@@ -75,7 +75,8 @@ extension Rule {
 
     static let tabStateKept = Rule(
         "TAB-STATE-KEPT", "Each tab keeps its own stack and scroll position.", from: "F13; supports S2-2",
-        origin: .derived, kind: .shell, moment: .run, severity: .error)
+        origin: .derived, kind: .shell, moment: .run, severity: .error,
+        examples: ["A tab keeps its stack and its pages while another is shown"])
 
     static let tabRetap = Rule(
         "TAB-RETAP", "Activating the active tab pops to its root; at the root it scrolls to the top.", from: "F12",

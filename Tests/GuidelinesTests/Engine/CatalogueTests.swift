@@ -51,6 +51,16 @@ struct CatalogueTests {
         for id in ids { #expect(Catalogue.rule(id)?.tests.isEmpty == false, "\(id)") }
     }
 
+    @Test("The reference page has a heading for every rule and a row for every limit")
+    func page() {
+        let lines = Set(RulesPage.text().split(separator: "\n").map(String.init))
+        for rule in Catalogue.all {
+            #expect(lines.contains("### \(rule.id)"))
+            #expect(lines.contains(rule.summary))
+        }
+        for limit in LimitTable.all { #expect(lines.contains { $0.hasPrefix("| `\(limit.key)` |") }) }
+    }
+
     @Test("The tests a rule names exist")
     func testsExist() throws {
         let examples = Dictionary(grouping: RuleExample.all, by: \.rule).mapValues { Set($0.map(\.title)) }
