@@ -2,7 +2,8 @@
 import CGtk
 import GioKit
 
-/// Sees fingers and buttons go down and up anywhere inside a widget, whoever uses them, and uses none itself.
+/// Sees fingers and buttons go down and up anywhere inside a widget, whoever uses them, and uses none itself. Keep it: it
+/// stops seeing when it goes.
 package final class PressWatch: Controller {
     private var pressed: Set<UInt> = []
     private var onChange: @MainActor (Bool) -> Void = { _ in }

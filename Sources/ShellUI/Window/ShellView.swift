@@ -21,6 +21,7 @@ package final class ShellView: WidgetDelegate {
     private(set) var shown: StackView?
     package private(set) var shell: PresentedShell
     private let rest: ScrollRest
+    private let presses = PressWatch()
     let visibility = BarsVisibility()
     private var backSwipe: BackSwipe?
     private var reportedSize = Size(width: 0, height: 0)
@@ -54,7 +55,7 @@ package final class ShellView: WidgetDelegate {
         statusBar.onTap = { [weak self] in self?.scrollToTop() }
         navigationBar.onHeightChange = { [weak self] in self?.widget.queueAllocate() }
         navigationBar.onOverflow = { [weak self] items, place in self?.openMenu(items, at: place) }
-        widget.add(PressWatch().onChange { [weak self] isPressed in self?.pressChanged(isPressed) })
+        widget.add(presses.onChange { [weak self] isPressed in self?.pressChanged(isPressed) })
         rest.onRest = { [weak self] in self?.snapLargeTitle() }
         rest.animates = { [weak self] in self?.context.theme.reducedMotion == false }
         overlays.onChange = { [weak self] in self?.widget.queueAllocate() }
