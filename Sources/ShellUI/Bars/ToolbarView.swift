@@ -21,7 +21,7 @@ package final class ToolbarView: WidgetDelegate {
         self.context = context
         widget.delegate = self
         widget.setAccessible(label: context.translate("Actions"))
-        widget.isChildVisible = false
+        widget.isVisible = false
         widget.add(ClickGesture())
     }
 

@@ -27,6 +27,7 @@ package final class OverlayHost: WidgetDelegate {
         self.makeContent = makeContent
         widget.delegate = self
         widget.canTarget = false
+        widget.setAccessible(hidden: true)
         click.onReleased(self) { host, _, _ in
             guard host.dialog == nil else { return }
             host.closeMenu()
@@ -143,6 +144,7 @@ package final class OverlayHost: WidgetDelegate {
         wasModal = isModal
         if opens { below = widget.focusInWindow }
         widget.canTarget = isModal
+        widget.setAccessible(hidden: !isModal)
         widget.queueAllocate()
         widget.queueDraw()
         onChange()

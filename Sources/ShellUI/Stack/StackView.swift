@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// The pages of one stack. At rest the top one is a live view and the others are not mapped: not drawn, not focused, not
-// told to assistive technology. On the way see `StackTransition`.
+// The pages of one stack. At rest the top one is a live view and the others are not visible: not drawn, not focused, not
+// told to assistive technology, which sees children that are merely not mapped. On the way see `StackTransition`.
 import BarModel
 import GtkKit
 import ShellCore
@@ -76,7 +76,7 @@ package final class StackView: WidgetDelegate {
             guard let self else { return }
             self.onScroll(self, page)
         }
-        view.widget.isChildVisible = false
+        view.widget.isVisible = false
         widget.add(view.widget)
         known.append(view)
         return view
@@ -117,7 +117,7 @@ package final class StackView: WidgetDelegate {
         self.transition = transition
         progress = transition.clock.origin
         for page in [transition.lower, transition.upper] {
-            page.widget.isChildVisible = true
+            page.widget.isVisible = true
             page.widget.canTarget = false
         }
         widget.queueAllocate()
@@ -148,7 +148,7 @@ package final class StackView: WidgetDelegate {
         } else if transition.isCaptured, transition.dragged == nil {
             // The pictures are there: the page that is left goes out of reach of keys and assistive technology.
             let left = transition.target === transition.upper ? transition.lower : transition.upper
-            left.widget.isChildVisible = false
+            left.widget.isVisible = false
         }
         progress = transition.progress(at: time)
         if transition.dragged == nil, transition.clock.isFinished(at: time) {
@@ -184,10 +184,10 @@ package final class StackView: WidgetDelegate {
     private func settleVisibility() {
         if let transition {
             let taking = [transition.lower, transition.upper]
-            for page in pages where !taking.contains(where: { $0 === page }) { page.widget.isChildVisible = false }
+            for page in pages where !taking.contains(where: { $0 === page }) { page.widget.isVisible = false }
             return
         }
-        for page in pages { page.widget.isChildVisible = page === pages.last }
+        for page in pages { page.widget.isVisible = page === pages.last }
         for child in known where !pages.contains(where: { $0 === child }) { child.widget.unparent() }
         known = pages
         widget.queueAllocate()

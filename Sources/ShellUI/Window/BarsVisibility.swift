@@ -20,7 +20,7 @@ final class BarsVisibility {
 
     init() {
         strip.widget.isFocusable = false
-        strip.widget.isChildVisible = false
+        strip.widget.isVisible = false
     }
 
     var isHidden: Bool { target == 0 }
@@ -35,7 +35,7 @@ final class BarsVisibility {
         from = share
         began = nil
         self.time = time
-        strip.widget.isChildVisible = hidden
+        strip.widget.isVisible = hidden
         guard time > 0 else {
             share = wanted
             return onChange()

@@ -117,7 +117,7 @@ package final class ShellView: WidgetDelegate {
         let view = stacks[shell.shown] ?? makeStack(shell.shown)
         let isNew = shown !== view
         shown = view
-        for (id, other) in stacks { other.widget.isChildVisible = id == shell.shown }
+        for (id, other) in stacks { other.widget.isVisible = id == shell.shown }
         for (id, other) in stacks where id != shell.shown {
             // Pages of tabs that are not shown take their values over; they are drawn when they come up.
             if let stack = shell.stacks[id] { other.update(stack, animated: false) }
@@ -203,14 +203,14 @@ package final class ShellView: WidgetDelegate {
         }
         switch bottomBar {
         case .none:
-            tabBar.widget.isChildVisible = false
-            toolbar.widget.isChildVisible = false
+            tabBar.widget.isVisible = false
+            toolbar.widget.isVisible = false
         case .tabs:
-            tabBar.widget.isChildVisible = true
-            toolbar.widget.isChildVisible = false
+            tabBar.widget.isVisible = true
+            toolbar.widget.isVisible = false
         case .toolbar(let page):
-            tabBar.widget.isChildVisible = false
-            toolbar.widget.isChildVisible = true
+            tabBar.widget.isVisible = false
+            toolbar.widget.isVisible = true
             toolbar.update(page.bars.toolbar, page: page.id)
         }
         updateBottomGround()
@@ -272,8 +272,8 @@ package final class ShellView: WidgetDelegate {
         let parts: [(root: Widget, take: () -> Bool)] = [
             (navigationBar.widget, { self.navigationBar.focusFirst() }),
             (shown?.widget ?? widget, { self.shown?.top?.widget.focusFirst() ?? false }),
-            (tabBar.widget, { self.tabBar.widget.isChildVisible && self.tabBar.focusSelected() }),
-            (toolbar.widget, { self.toolbar.widget.isChildVisible && self.toolbar.focusFirst() }),
+            (tabBar.widget, { self.tabBar.widget.isVisible && self.tabBar.focusSelected() }),
+            (toolbar.widget, { self.toolbar.widget.isVisible && self.toolbar.focusFirst() }),
         ]
         let focused = focused()
         let start =
@@ -312,7 +312,7 @@ package final class ShellView: WidgetDelegate {
             updateBars()
             shown?.refresh()
         }
-        for stack in stacks.values where stack.widget.isChildVisible {
+        for stack in stacks.values where stack.widget.isVisible {
             widget.allocate(stack.widget, x: 0, y: 0, width: width, height: height)
         }
         let top = Int(metrics.statusHeight + navigationBar.height)

@@ -130,7 +130,6 @@ package final class NavigationBarView: WidgetDelegate {
     private func rebuild(_ face: BarFace) {
         let bar = face.bar
         heading.setAccessible(label: bar.accessibleTitle)
-        back.widget.isChildVisible = bar.back != nil
         back.widget.isVisible = bar.back != nil
         back.ring = face.palette.accent
         if let button = bar.back { back.setName(button.accessibleName) }
