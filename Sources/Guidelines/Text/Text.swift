@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 
-extension StringProtocol {
+extension StringProtocol where UTF8View: BidirectionalCollection {
     /// Without white space at both ends.
     var trimmed: String {
+        // Most texts begin and end with a visible ASCII character and need no look at Unicode's tables.
+        if let first = utf8.first, let last = utf8.last, first.isVisible, last.isVisible { return String(self) }
         guard let first = firstIndex(where: { !$0.isWhitespace }),
             let last = lastIndex(where: { !$0.isWhitespace })
         else { return "" }
@@ -11,11 +13,12 @@ extension StringProtocol {
 
     /// Nothing but white space. Answers after the first visible character.
     var isBlank: Bool {
-        !contains { !$0.isWhitespace }
+        guard let first = utf8.first else { return true }
+        return !first.isVisible && !contains { !$0.isWhitespace }
     }
 
     /// Equal when case and surrounding white space do not count.
-    func reads(as other: some StringProtocol) -> Bool {
+    func reads(as other: String) -> Bool {
         trimmed.lowercased() == other.trimmed.lowercased()
     }
 }
@@ -29,4 +32,9 @@ extension String {
 
     /// Quoted, for lists in reports.
     var quoted: String { "\"\(excerpt)\"" }
+}
+
+extension UInt8 {
+    /// A printable ASCII character that is no space.
+    fileprivate var isVisible: Bool { self > 0x20 && self < 0x7F }
 }
