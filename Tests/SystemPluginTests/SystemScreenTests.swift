@@ -50,7 +50,7 @@ import Testing
         #expect(list.sections.map(\.header) == [nil, "Hardware", "Software"])
         #expect(tester.rows.map(\.title) == ["About this machine", "Network", "Power", "Storage", "Processes"])
         #expect(tester.rows.map(\.value) == ["Debian 12", "Wired", "80%", "120 GB free", "4"])
-        #expect(tester.rows.map(\.icon) == ["laptop", "wired", "power", "storage", "processes"])
+        #expect(tester.rows.map(\.icon) == ["laptop", "wired", "battery", "storage", "terminal"])
         #expect(tester.rows.allSatisfy { $0.accessory == .disclosure })
         #expect(tester.faults.isEmpty)
     }
@@ -64,6 +64,7 @@ import Testing
         try await tester.open("system")
         #expect(tester.rows.map(\.value) == [nil, "Offline", "Mains", nil, nil])
         #expect(tester.row("network")?.icon == "network-off")
+        #expect(tester.row("power")?.icon == "power")
     }
 
     @Test(arguments: [
@@ -124,6 +125,7 @@ import Testing
             for row in rows {
                 try await tester.tap(row)
                 stack.append(tester.screen.screen)
+                #expect(tester.screen.screen.largeTitle == .never)
                 #expect(decisions(stack) == [])
             }
             for _ in rows { await tester.back() }
@@ -222,6 +224,15 @@ import Testing
         #expect(tester.row("power")?.value == "Mains")
         try await tester.tap("power")
         #expect(tester.screen.content?.type == "explanation")
+    }
+
+    @Test func `a process tells its whole command`() async throws {
+        let tester = try await tester()
+        _ = try await descend(tester, ["processes", "p700"])
+        #expect(tester.text("command") == "/usr/bin/lintel (ui) 2 --flag a b")
+        await tester.back()
+        try await tester.tap("p2")
+        #expect(tester.text("command") == nil)
     }
 
     @Test func `screens of processes open again after a restart`() {

@@ -52,6 +52,9 @@ final class TimerScreen: ScreenController {
         return Page(words("Timer")) {
             Text(TimeText.countdown(countdown.remaining(at: now)), id: "left", role: .display, alignment: .centre)
             if countdown.phase == .idle {
+                List(id: "run") {
+                    Section(id: "run") { Row(words("Start"), id: "start").button { self.edit { $0.run(at: $1) } } }
+                }
                 choice(countdown, words)
             } else {
                 Progress(countdown.fraction(at: now), label: words("Timer"), id: "share")
@@ -64,9 +67,6 @@ final class TimerScreen: ScreenController {
     private func choice(_ countdown: Countdown, _ words: Words) -> List {
         let seconds = countdown.length / 1000
         return List(id: "choice") {
-            Section(id: "run") {
-                Row(words("Start"), id: "start").button { self.edit { $0.run(at: $1) } }
-            }
             Section(words("Length"), id: "length") {
                 Row(words("Minutes"), id: "minutes").stepper(Double(seconds / 60), in: 0...180) {
                     self.set(minutes: $0, seconds: Double(seconds % 60))

@@ -59,8 +59,13 @@ class LiveScreen<Value: Sendable>: ScreenController {
     // MARK: Description
 
     final override var page: Page {
-        let words = Words(locale: shell.environment.locale)
-        return switch found {
+        // A large title marks the top of the tab; below it the titles stand in the bar.
+        let page = currentPage(Words(locale: shell.environment.locale))
+        return id == "root" ? page : page.largeTitle(.never)
+    }
+
+    private func currentPage(_ words: Words) -> Page {
+        switch found {
         case .success(let value)?: describe(value, words)
         case .failure(let failure)?:
             Page(title(words)) {

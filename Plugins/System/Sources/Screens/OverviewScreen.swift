@@ -42,8 +42,11 @@ final class OverviewScreen: LiveScreen<Overview> {
                 Section(words("Hardware"), id: "hardware") {
                     Row(words("Network"), id: "network", value: network(overview, words), icon: icon(overview))
                         .opens("network") { [source] in NetworkScreen(source) }
-                    Row(words("Power"), id: "power", value: power(overview, words), icon: "power")
-                        .opens("power") { [source] in PowerScreen(source) }
+                    Row(
+                        words("Power"), id: "power", value: power(overview, words),
+                        icon: overview.charge == nil ? "power" : "battery"
+                    )
+                    .opens("power") { [source] in PowerScreen(source) }
                     Row(
                         words("Storage"), id: "storage",
                         value: overview.free.map { words("{amount} free", ["amount": words.amounts.bytes($0)]) },
@@ -54,7 +57,7 @@ final class OverviewScreen: LiveScreen<Overview> {
                 Section(words("Software"), id: "software") {
                     Row(
                         words("Processes"), id: "processes", value: overview.processes.map { "\($0)" },
-                        icon: "processes"
+                        icon: "terminal"
                     )
                     .opens("processes") { [source] in ProcessesScreen(source) }
                 }

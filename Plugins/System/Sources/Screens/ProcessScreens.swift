@@ -93,9 +93,11 @@ final class ProcessScreen: LiveScreen<ProcessDetail> {
                     Row(words("Open files"), id: "files", value: detail.openFiles.map { "\($0)" })
                         .opens("files.\(pid)") { [source, pid] in OpenFilesScreen(pid, source) }
                 }
-                group(words("Command"), id: "command") {
-                    detail.command.prefix(1).map { Row($0, id: "program", subtitle: words.arguments(of: detail)) }
-                }
+            }
+            // As long as it is, where a row would cut it.
+            if !detail.command.isEmpty {
+                Text(words("Command"), id: "command.header", role: .caption)
+                Text(runs: [.init(words.command(of: detail), style: .code)], id: "command", role: .secondary)
             }
         }
     }
@@ -190,9 +192,9 @@ extension Words {
         return detail.parentName ?? "\(detail.stat.parent)"
     }
 
-    func arguments(of detail: ProcessDetail) -> String? {
-        let arguments = detail.command.dropFirst().joined(separator: " ")
-        return arguments.isEmpty ? nil : String(arguments.prefix(1000))
+    func command(of detail: ProcessDetail) -> String {
+        let command = detail.command.joined(separator: " ")
+        return command.count <= 1000 ? command : command.prefix(1000) + "…"
     }
 
     func kind(of file: OpenFile) -> String {
