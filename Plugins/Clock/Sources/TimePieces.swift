@@ -33,9 +33,9 @@ final class TimePieces: Plugin {
     }
 
     func start(_ shell: Shell) async throws {
-        let piece = TimePiece(shell, bootID: bootID)
+        let piece = TimePiece(shell, zone: zone, bootID: bootID)
         let pieces = Pieces(
-            piece: piece, alarms: AlarmKeeper(piece, zone: zone, watchesZone: watchesZone),
+            piece: piece, alarms: AlarmKeeper(piece, watchesZone: watchesZone),
             stopwatch: StopwatchKeeper(piece), countdown: CountdownKeeper(piece))
         self.pieces = pieces
         pieces.alarms.start()

@@ -7,7 +7,6 @@ import PluginKit
 @MainActor
 final class AlarmKeeper {
     private(set) var book = AlarmBook()
-    let zone: LocalZone
     private let piece: TimePiece
     private let file: StateFile<AlarmBook>
     private var timer: TimerToken?
@@ -21,9 +20,8 @@ final class AlarmKeeper {
     var onChange: @MainActor () -> Void = {}
 
     /// - Parameter watchesZone: Whether the machine's zone can change while this runs.
-    init(_ piece: TimePiece, zone: LocalZone, watchesZone: Bool) {
+    init(_ piece: TimePiece, watchesZone: Bool) {
         self.piece = piece
-        self.zone = zone
         self.watchesZone = watchesZone
         file = piece.file("alarms.json")
     }
@@ -41,6 +39,7 @@ final class AlarmKeeper {
         onChange()
     }
 
+    var zone: LocalZone { piece.zone }
     var now: Int64 { piece.now.wallSeconds }
 
     /// Rings what is due, and waits for what is next.

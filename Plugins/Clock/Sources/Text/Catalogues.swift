@@ -23,7 +23,7 @@ extension Words {
         "Minutes": "Minuten", "Seconds": "Sekunden", "Length": "Dauer", "Often used": "Häufig",
         "{count} minutes": "{count} Minuten", "{count} minute": "{count} Minute",
         "Time is up": "Die Zeit ist um", "{length} have passed": "{length} sind vergangen",
-        "Paused": "Angehalten",
+        "Paused": "Angehalten", "Ends at {time}": "Endet um {time}",
     ]
 
     static let arabic: [String: String] = [
@@ -49,6 +49,6 @@ extension Words {
         "Minutes": "الدقائق", "Seconds": "الثواني", "Length": "المدة", "Often used": "شائع",
         "{count} minutes": "{count} دقيقة", "{count} minute": "{count} دقيقة",
         "Time is up": "انتهى الوقت", "{length} have passed": "مضت {length}",
-        "Paused": "متوقف مؤقتًا",
+        "Paused": "متوقف مؤقتًا", "Ends at {time}": "ينتهي في {time}",
     ]
 }

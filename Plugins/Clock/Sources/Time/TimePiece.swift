@@ -3,15 +3,19 @@
 import FoundationEssentials
 import PluginKit
 
-/// What the three time pieces share: the shell, its clocks, the language and the folder for their state.
+/// What the three time pieces share: the shell, its clocks, the zone, the language and the folder for their state.
 @MainActor
 final class TimePiece {
     let shell: Shell
+    let zone: LocalZone
     private let bootID: String
 
-    /// - Parameter bootID: Names this run of the machine.
-    init(_ shell: Shell, bootID: String) {
+    /// - Parameters:
+    ///   - zone: Of the person.
+    ///   - bootID: Names this run of the machine.
+    init(_ shell: Shell, zone: LocalZone, bootID: String) {
         self.shell = shell
+        self.zone = zone
         self.bootID = bootID
     }
 
@@ -20,6 +24,13 @@ final class TimePiece {
         return Moment(
             boot: seconds * 1000 + attoseconds / 1_000_000_000_000_000,
             wall: Int64((shell.date.timeIntervalSince1970 * 1000).rounded(.down)), bootID: bootID)
+    }
+
+    /// What the wall shows in so many ms: `07:05`.
+    func timeOfDay(in milliseconds: Int64) -> String {
+        let local = zone.local(now.wall.addingClamped(milliseconds) / 1000)
+        let second = local - CivilDay(containing: local).firstSecond
+        return TimeText.timeOfDay(hour: Int(second / 3600), minute: Int(second / 60 % 60))
     }
 
     var words: Words { Words(locale: shell.environment.locale) }

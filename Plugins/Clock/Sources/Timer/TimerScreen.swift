@@ -57,11 +57,16 @@ final class TimerScreen: ScreenController {
                 }
                 choice(countdown, words)
             } else {
-                Progress(countdown.fraction(at: now), label: words("Timer"), id: "share")
+                Progress(countdown.fraction(at: now), label: caption(countdown, now, words), id: "share")
                 running(countdown, words)
             }
         }
         .largeTitle(.never)
+    }
+
+    private func caption(_ countdown: Countdown, _ now: Moment, _ words: Words) -> String {
+        guard countdown.phase == .running else { return words("Paused") }
+        return words("Ends at {time}", ["time": piece.timeOfDay(in: countdown.remaining(at: now))])
     }
 
     private func choice(_ countdown: Countdown, _ words: Words) -> List {

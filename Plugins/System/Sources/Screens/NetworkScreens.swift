@@ -74,7 +74,7 @@ final class InterfaceScreen: LiveScreen<Network> {
                 Section(words("Since it is up"), id: "traffic") {
                     Row(words("Received"), id: "received", value: words.amounts.bytes(interface.received))
                     Row(words("Sent"), id: "sent", value: words.amounts.bytes(interface.sent))
-                    Row(words("Lost or damaged"), id: "errors", value: "\(interface.errors)")
+                    Row(words("Lost or damaged"), id: "errors", value: words.amounts.count(interface.errors))
                 }
             }
         }

@@ -82,7 +82,7 @@ final class VolumeScreen: LiveScreen<Storage> {
             if use.inodes > 0 {
                 Row(
                     words("Files possible"), id: "inodes",
-                    value: words("{amount} free", ["amount": "\(use.freeInodes)"]))
+                    value: words("{amount} free", ["amount": words.amounts.count(use.freeInodes)]))
             }
         }
     }

@@ -3,12 +3,14 @@
 /// Numbers with their units, as a language writes them.
 struct Amounts: Sendable {
     private let point: String
+    private let thousands: String
     private let percentGap: String
 
     /// - Parameter locale: As in `LANG`, for example `de_AT.UTF-8`.
     init(locale: String) {
         let language = String(locale.prefix { $0 != "_" && $0 != "." && $0 != "@" }).lowercased()
         point = Self.withComma.contains(language) ? "," : "."
+        thousands = Self.withComma.contains(language) ? Self.withSpace.contains(language) ? "\u{A0}" : "." : ","
         // A space that does not break, as these languages set it before the sign.
         percentGap = Self.withPercentGap.contains(language) ? "\u{A0}" : ""
     }
@@ -16,6 +18,9 @@ struct Amounts: Sendable {
     private static let withComma: Set<String> = [
         "bg", "ca", "cs", "da", "de", "el", "es", "et", "eu", "fi", "fr", "gl", "hr", "hu", "id", "is", "it", "lt",
         "lv", "nb", "nl", "nn", "no", "pl", "pt", "ro", "ru", "sk", "sl", "sr", "sv", "tr", "uk", "vi",
+    ]
+    private static let withSpace: Set<String> = [
+        "bg", "cs", "et", "fi", "fr", "hu", "lt", "lv", "nb", "nn", "no", "pl", "ru", "sk", "sv", "uk",
     ]
     private static let withPercentGap: Set<String> = [
         "bg", "ca", "cs", "da", "de", "es", "et", "fi", "fr", "hr", "is", "lt", "nb", "nn", "no", "ro", "ru", "sk",
@@ -36,6 +41,17 @@ struct Amounts: Sendable {
             unit += 1
         }
         return "\(short(value)) \(Self.units[unit])"
+    }
+
+    /// A number of things, its figures in groups of three: `16,273,955`.
+    func count(_ number: Int64) -> String {
+        var groups: [Substring] = []
+        var figures = "\(max(0, number))"[...]
+        while figures.count > 3 {
+            groups.insert(figures.suffix(3), at: 0)
+            figures = figures.dropLast(3)
+        }
+        return ([figures] + groups).joined(separator: thousands)
     }
 
     /// - Parameter megabits: A second.
