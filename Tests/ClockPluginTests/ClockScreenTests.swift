@@ -294,9 +294,11 @@ private struct Bench {
         let tester = try await bench.tester()
         try await tester.open("timer")
         try await tester.tap("start")
+        #expect(tester.progress == "Ends at 06:45")
         await tester.advance(by: .seconds(10))
         try await tester.tap("pause")
         #expect(tester.badge("timer") == .none)
+        #expect(tester.progress == "Paused")
         await tester.advance(by: .seconds(600))
         #expect(tester.text("left") == "04:50")
         try await tester.tap("start")
@@ -342,5 +344,13 @@ private struct Bench {
         try await tester.change("minutes", to: .number(number))
         try await tester.tap("start")
         #expect(tester.row("pause") != nil)
+    }
+}
+
+extension PluginTester {
+    /// What is written at the bar of progress.
+    fileprivate var progress: String? {
+        guard case .column(let column)? = screen.content else { return nil }
+        return column.children.compactMap { if case .progress(let node) = $0 { node.label } else { nil } }.first
     }
 }

@@ -34,6 +34,14 @@ import Testing
         #expect(english.duration(seconds) == text)
     }
 
+    @Test func `many things are counted in groups of three`() {
+        #expect(english.count(16_273_955) == "16,273,955")
+        #expect(german.count(1000) == "1.000")
+        #expect(Amounts(locale: "fr_FR").count(999) == "999")
+        #expect(Amounts(locale: "fr_FR").count(1_000_000) == "1\u{A0}000\u{A0}000")
+        #expect(english.count(-5) == "0")
+    }
+
     @Test func `rates and shares are written`() {
         #expect(english.bitRate(100) == "100 Mbit/s")
         #expect(english.bitRate(2500) == "2.5 Gbit/s")
