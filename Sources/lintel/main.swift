@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import GioKit
 import Glibc
 
-exit(Program.run(CommandLine.arguments))
+exit(Program.run(ProgramArguments.current))

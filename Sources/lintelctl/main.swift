@@ -7,4 +7,4 @@ import Glibc
 // Locale first, before anything makes text.
 _ = ProcessLocale.adopt()
 let program = Program(commands: Commands.all, output: Output(), translate: InstalledTexts.translate())
-exit(program.run(CommandLine.arguments).rawValue)
+exit(program.run(ProgramArguments.current).rawValue)

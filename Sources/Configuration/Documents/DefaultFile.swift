@@ -16,6 +16,7 @@ package enum DefaultFile {
     }
 
     private static let head = """
+        # SPDX-License-Identifier: Apache-2.0
         # lintel.toml: everything that can be set, with its default. Take the # from a line to change it.
         #
         # Lintel reads the file of --config, else $XDG_CONFIG_HOME/lintel/lintel.toml, else /etc/lintel/lintel.toml. The
