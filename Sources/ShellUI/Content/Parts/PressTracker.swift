@@ -2,25 +2,34 @@
 // Follows presses on a widget that is drawn by its owner: down, up inside (which acts), away (which does not), and the
 // keys that mean the same (BARS-POINTER). A finger's press comes once, also where the system doubles it as a pointer's.
 
+import GioKit
 import GtkKit
 
 final class PressTracker {
-    /// What is held down; nil when nothing is.
-    private(set) var point: Point?
-    /// Held or not has changed.
+    /// Where it is held down; nil when it is not.
+    private var point: Point?
+    /// Whether it looks pressed: a finger that only scrolls past shows nothing, a quick tap is shown a moment longer.
+    private(set) var isPressed = false
+    /// It looks otherwise now.
     var onChange: () -> Void = {}
     /// The press ended inside; nil for a key or assistive technology.
     var onPress: (Point?) -> Void = { _ in }
     var isEnabled = true
     private let click = ClickGesture()
     private weak var widget: DrawnWidget?
+    private var pending: LoopSource?
+
+    /// Milliseconds until a finger that stays is taken for a press.
+    private static let delay = 60
+    /// Milliseconds a tap shorter than that is shown.
+    private static let moment = 90
 
     init(_ widget: DrawnWidget) {
         self.widget = widget
         click.onPressed(self) { tracker, _, point in tracker.pressed(point) }
         click.onReleased(self) { tracker, _, point in tracker.released(point) }
         click.onMoved(self) { tracker, point in tracker.moved(point) }
-        click.onCancelled(self) { $0.set(nil) }
+        click.onCancelled(self) { $0.cancel() }
         widget.add(click)
         widget.add(
             KeyController().onPressed(self) { tracker, press in
@@ -34,18 +43,21 @@ final class PressTracker {
 
     private static let keys = [KeyPress.enter, KeyPress.keypadEnter, KeyPress.space]
 
-    var isPressed: Bool { point != nil }
-
-    func cancel() { set(nil) }
+    func cancel() {
+        point = nil
+        show(false)
+    }
 
     private func pressed(_ point: Point) {
         guard isEnabled, PressTracker.isFirst(click) else { return }
-        set(point)
+        self.point = point
+        guard click.isTouch else { return show(true) }
+        pending = MainLoop.after(milliseconds: PressTracker.delay) { [weak self] in self?.show(true) }
     }
 
     /// Leaving ends the press; coming back does not begin it anew.
     private func moved(_ point: Point) {
-        if self.point != nil, !contains(point) { set(nil) }
+        if self.point != nil, !contains(point) { cancel() }
     }
 
     private func contains(_ point: Point) -> Bool {
@@ -56,16 +68,23 @@ final class PressTracker {
     private func released(_ point: Point) {
         PressTracker.noteRelease(click)
         guard self.point != nil else { return }
-        set(nil)
-        guard contains(point) else { return }
+        self.point = nil
+        guard contains(point) else { return show(false) }
+        if isPressed {
+            show(false)
+        } else {
+            show(true)
+            pending = MainLoop.after(milliseconds: PressTracker.moment) { [weak self] in self?.show(false) }
+        }
         click.claim()
         onPress(point)
     }
 
-    private func set(_ point: Point?) {
-        let changed = (point == nil) != (self.point == nil)
-        self.point = point
-        if changed { onChange() }
+    private func show(_ pressed: Bool) {
+        pending = nil
+        guard pressed != isPressed else { return }
+        isPressed = pressed
+        onChange()
     }
 
     // MARK: One touch, one press

@@ -8,6 +8,8 @@ import GtkKit
 final class Spinner {
     private weak var widget: Widget?
     private var step = 0
+    /// Counts starts and stops, so that one started anew does not go on twice.
+    private var turn = 0
     private(set) var isSpinning = false
 
     /// - Parameter widget: Is drawn again at each step.
@@ -18,9 +20,11 @@ final class Spinner {
     func spin(_ spins: Bool) {
         guard spins != isSpinning else { return }
         isSpinning = spins
+        turn += 1
         guard spins else { return }
+        let mine = turn
         widget?.onFrame { [weak self] time in
-            guard let self, isSpinning else { return false }
+            guard let self, turn == mine else { return false }
             let next = Int(time / 83_333 % 12)
             if next != step {
                 step = next
