@@ -67,9 +67,10 @@ package final class TabBarView: WidgetDelegate {
         case .attention: description += ", " + context.translate("needs attention")
         case .count(let number): description += ", " + context.translate("{number} new", ["number": "\(number)"])
         }
+        // Before the description, which GTK takes back with the tooltip.
+        area.widget.tooltip = nil
         area.setName(name(of: slot, accessible: true), description: description)
         area.widget.setAccessible(selected: index == bar.selected)
-        area.widget.tooltip = nil
         area.ring = context.theme.palette.accent
         area.widget.queueDraw()
     }
