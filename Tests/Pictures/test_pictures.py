@@ -33,10 +33,10 @@ class Pictures(ShellCase):
         cls.addClassCleanup(cls.network.stop)
         cls.addClassCleanup(cls.power.stop)
 
-    def show(self, scheme, size, tab, *settings):
+    def show(self, scheme, size, tab):
         self.assertIsNotNone(LIBRARY, "libfaketime is missing")
         environment = {**CLOCK, "LD_PRELOAD": str(LIBRARY), "LINTEL_PLUGIN_PATH": str(FOLDER)}
-        lines = [f'[theme]\nscheme = "{scheme}"\nfont = "Inter"', *settings,
+        lines = [f'[theme]\nscheme = "{scheme}"\nfont = "Inter"', '[tabs]\norder = ["alarm", "stopwatch", "timer", "system"]',
                  '[[plugin]]\nid = "org.lintel.clock"\nenabled = false',
                  '[[plugin]]\nid = "org.lintel.system"\nenabled = false']
         shell = self.start("\n".join(lines) + "\n", "--size", size, environment=environment)
@@ -61,7 +61,7 @@ class Pictures(ShellCase):
         shell = self.show(scheme, size, "system")
         shell.wait_tab("system", "ready")
         for depth, row in enumerate(rows, 2):
-            self.tap(row)
+            self.tap(lambda name, row=row: name.startswith(row))
             wait_until(lambda depth=depth: len(shell.stack()) == depth, f"{row} is open")
             shell.wait_still()
         self.pointer.move(*map(lambda length: int(length) - 2, size.split("x")))
