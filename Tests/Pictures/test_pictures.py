@@ -11,6 +11,7 @@ from harness.case import ShellCase
 from harness.mocks import NetworkManager, UPower
 from harness.pictures import Picture
 from harness.shell import SOURCE
+from harness.tree import Role
 from harness.waiting import wait_until
 
 DISPLAY = "xvfb"
@@ -61,7 +62,7 @@ class Pictures(ShellCase):
         shell = self.show(scheme, size, "system")
         shell.wait_tab("system", "ready")
         for depth, row in enumerate(rows, 2):
-            self.tap(lambda name, row=row: name.startswith(row))
+            self.tap(lambda name, row=row: name.startswith(row), Role.PUSH_BUTTON)
             wait_until(lambda depth=depth: len(shell.stack()) == depth, f"{row} is open")
             shell.wait_still()
         self.pointer.move(*map(lambda length: int(length) - 2, size.split("x")))

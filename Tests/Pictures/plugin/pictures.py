@@ -36,7 +36,7 @@ NETWORK = screen("network", "Network", [
     {"id": "connection", "header": "This connection", "rows": [
         fact("address", "IPv4 address", "192.0.2.17"), fact("router", "Router", "192.0.2.1"),
         fact("sent", "Sent today", "1.2 GB"), fact("received", "Received today", "8.6 GB")]},
-], trailing=[{"id": "edit", "kind": "text", "role": "action", "label": "Edit", "priority": 1}])
+], largeTitle="never", trailing=[{"id": "edit", "kind": "text", "role": "manage", "label": "Edit", "priority": 1}])
 
 LONG = screen("long", "Wireless network of the office on the second floor", [
     {"id": "long", "header": "A header that says in very many words what the rows below it are about",
