@@ -29,6 +29,13 @@ def row(name, value, unit, limit=None, anchor=None):
     return result
 
 
+def on_display(group, bare, name, ours, unit, limit):
+    """Rows of a figure that is taken on both kinds of display, judged on the one its anchor was taken on."""
+    if "WAYLAND_DISPLAY" in os.environ:
+        return [*row(f"{group}.wayland.bare", bare, unit), *row(f"{group}.wayland.{name}", ours, unit, None, bare)]
+    return [*row(f"{group}.bare", bare, unit), *row(f"{group}.{name}", ours, unit, limit, bare)]
+
+
 def plugin_copies(folder, count, tabs=1):
     """`count` plugins that are the bench's under other ids, with `tabs` tabs each."""
     for number in range(count):

@@ -2,7 +2,7 @@
 """Memory at rest, a window each at a time: what two would share counts whole."""
 import time
 
-from common import ANCHORS, median, program, row, shell
+from common import ANCHORS, median, on_display, program, shell
 from harness import proc
 from harness.waiting import wait_until
 
@@ -31,4 +31,4 @@ def rows():
             running.ctl("select", "rows")
             running.wait_tab("rows", "ready")
             ours.append(settled(running.pid) / 1024)
-    return [*row("memory.bare", median(bare), "MB"), *row("memory.shell", median(ours), "MB", 1.3, median(bare))]
+    return on_display("memory", median(bare), "shell", median(ours), "MB", 1.3)

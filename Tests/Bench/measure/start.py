@@ -1,5 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0
-"""From the start of the process to its first frame, which for ours must be a complete one."""
+"""From the start of the process to its first frame, which for ours must be a complete one.
+
+Judged under X11, where the anchor of the design was measured; under Wayland GTK asks no GL driver, and both are quicker.
+"""
 import os
 import pathlib
 import re
@@ -7,13 +10,21 @@ import subprocess
 import tempfile
 import time
 
-from common import ANCHORS, LINTEL, median, plugin_copies, row
+from common import ANCHORS, LINTEL, median, on_display, plugin_copies
 
 RUNS = 11
 WARM_UP = 2
 
 
 def first_frame(command, environment):
+    """Seconds until the first frame."""
+    if "WAYLAND_DISPLAY" in os.environ:
+        return first_commit(command, environment)
+    return float(subprocess.check_output([ANCHORS / "first-frame", *command], text=True, stderr=subprocess.DEVNULL,
+                                         env={**os.environ, **environment})) / 1000
+
+
+def first_commit(command, environment):
     """Seconds until the program commits its first buffer, as the Wayland library tells it."""
     began = time.monotonic()
     process = subprocess.Popen(list(map(str, command)), stderr=subprocess.PIPE, stdout=subprocess.DEVNULL,
@@ -44,4 +55,4 @@ def rows():
             bare.append(first_frame([ANCHORS / "bare"], home))
             ours.append(first_frame([LINTEL], {**home, "LINTEL_PLUGIN_PATH": str(folder / "plugins")}))
         ours, bare = (median(times[WARM_UP:]) * 1000 for times in (ours, bare))
-    return [*row("start.bare", bare, "ms"), *row("start.first-complete-frame", ours, "ms", 1.25, bare)]
+    return on_display("start", bare, "first-complete-frame", ours, "ms", 1.25)
