@@ -2,13 +2,14 @@
 import CGtk
 import GioKit
 
-/// A place where content moves: one child, larger than its view in height.
+/// A place where content moves: one child, larger than its view in height. It has no scroll bars of its own: whoever
+/// shows one follows `onScroll`.
 package final class ScrolledWindow: Widget {
     private let vertical: Ref<UnsafeMutablePointer<GtkAdjustment>>
 
     package init() {
         let scrolled: UnsafeMutablePointer<GtkWidget> = gtk_scrolled_window_new()
-        gtk_scrolled_window_set_policy(scrolled.cast(), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC)
+        gtk_scrolled_window_set_policy(scrolled.cast(), GTK_POLICY_NEVER, GTK_POLICY_EXTERNAL)
         vertical = Ref(gtk_scrolled_window_get_vadjustment(scrolled.cast()), transfer: .none)
         super.init(scrolled)
     }
@@ -49,13 +50,6 @@ package final class ScrolledWindow: Widget {
             g_type_check_instance_is_a(child.cast(), gtk_viewport_get_type()) != 0
         else { return }
         gtk_viewport_set_scroll_to_focus(OpaquePointer(child), follows ? 1 : 0)
-    }
-
-    /// How far the scroll bar keeps from the upper and the lower edge.
-    package func insetScrollbar(top: Int, bottom: Int) {
-        guard let bar = gtk_scrolled_window_get_vscrollbar(pointer.cast()) else { return }
-        gtk_widget_set_margin_top(bar, Int32(clamping: max(0, top)))
-        gtk_widget_set_margin_bottom(bar, Int32(clamping: max(0, bottom)))
     }
 
     /// The finger's push goes on after it left the screen.

@@ -56,7 +56,6 @@ package final class ContentView: PageContent {
         }
         if canvas.insets != insets {
             canvas.insets = insets
-            scrolled.insetScrollbar(top: insets.top, bottom: insets.bottom)
             canvas.widget.queueResize()
         }
         if name != page.bars.navigation.accessibleTitle {

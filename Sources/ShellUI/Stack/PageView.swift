@@ -13,6 +13,7 @@ package final class PageView: WidgetDelegate {
     package var onScroll: (PageView) -> Void = { _ in }
     private let context: ShellContext
     private let makeContent: PageContentMaker
+    private let indicator: ScrollIndicator
     private var content: (any PageContent)?
     private var shown: (revision: Int, theme: Theme, insets: PageInsets)?
     private var cachedFace: BarFace?
@@ -23,6 +24,7 @@ package final class PageView: WidgetDelegate {
         self.page = page
         self.context = context
         self.makeContent = makeContent
+        indicator = ScrollIndicator(context: context)
         widget.delegate = self
         widget.clipsToBounds = true
     }
@@ -55,8 +57,12 @@ package final class PageView: WidgetDelegate {
         let content = makeContent(page, context)
         self.content = content
         widget.add(content.widget)
+        widget.add(indicator.widget)
         if let scroll = content.scroll {
-            scroll.onScroll(self) { $0.onScroll($0) }
+            scroll.onScroll(self) { page in
+                if let scroll = page.scroll { page.indicator.scrolled(scroll) }
+                page.onScroll(page)
+            }
             scroll.onExtentChange(self) { $0.onScroll($0) }
         }
         return content
@@ -90,11 +96,19 @@ package final class PageView: WidgetDelegate {
     package func measure(_ orientation: Orientation, forSize: Int) -> Measure { Measure(minimum: 0, natural: 320) }
 
     package func allocate(width: Int, height: Int) {
-        if let content { widget.allocate(content.widget, x: 0, y: 0, width: width, height: height) }
+        guard let content else { return }
+        widget.allocate(content.widget, x: 0, y: 0, width: width, height: height)
+        let insets = shown?.insets ?? PageInsets()
+        let strip = ScrollIndicator.strip
+        widget.allocate(
+            indicator.widget, x: context.theme.isRightToLeft ? 0 : width - strip, y: insets.top + 4, width: strip,
+            height: max(0, height - insets.top - insets.bottom - 8))
     }
 
     package func snapshot(_ snapshot: Snapshot) {
         snapshot.fill(snapshot.bounds, context.theme.palette.page)
-        if let content { snapshot.child(content.widget) }
+        guard let content else { return }
+        snapshot.child(content.widget)
+        snapshot.child(indicator.widget)
     }
 }

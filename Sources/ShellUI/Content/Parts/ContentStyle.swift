@@ -25,11 +25,6 @@ enum ContentStyle {
         return """
             scrolledwindow.lintel-content { background: none; border: none; }
             scrolledwindow.lintel-content undershoot, scrolledwindow.lintel-content overshoot { background: none; }
-            scrolledwindow.lintel-content scrollbar { background: none; border: none; }
-            scrolledwindow.lintel-content scrollbar slider {
-                background: \(palette.dim.faded(0.7).css); border: none; border-radius: 3px; min-width: 3px;
-                min-height: 36px; margin: 3px;
-            }
             entry.lintel-field {
                 background: none; border: none; outline: none; box-shadow: none; padding: 0; min-height: 44px;
                 font-family: "\(name)"; font-size: \(size)px; color: \(palette.text.css);
