@@ -20,6 +20,9 @@ final class Plugins {
     private let translate: Translate
     private var starts: [String: PluginStart] = [:]
     private lazy var host = makeHost()
+    /// Until the first frame is on screen no plugin takes time from it.
+    private var isHeld = true
+    private var held: [String] = []
 
     init(files: InstalledFiles, folders: UserFolders, isSafeMode: Bool, translate: Translate) {
         program = files.prefix + "/bin/lintel"
@@ -66,12 +69,22 @@ final class Plugins {
     }
 
     func start(_ id: String) {
+        if isHeld { return held.append(id) }
         guard let start = starts[id] else { return }
         host.start(start)
     }
 
     func end(_ id: String, gently: Bool) {
+        held.removeAll { $0 == id }
         host.end(id, gently: gently)
+    }
+
+    /// The first frame is on screen, or will not come: what was held back until then starts.
+    func release() {
+        isHeld = false
+        let waiting = held
+        held = []
+        for id in waiting { start(id) }
     }
 
     func send(_ message: ShellMessage, to id: String) {

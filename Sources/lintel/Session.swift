@@ -33,6 +33,7 @@ final class Session {
     private var control: ControlService?
     private var watches: [FileWatch] = []
     private var signals: [LoopSource] = []
+    private var firstFrame: LoopSource?
     private var deadline: LoopSource?
     private var deadlineTime: Int?
     private var presented: PresentedShell?
@@ -149,6 +150,9 @@ final class Session {
             first, mode: isKiosk ? .kiosk : .window(width: Int(size.width), height: Int(size.height)),
             context: context, makeContent: { ContentView($0, $1) })
         self.window = window
+        window.onFirstFrame = { [weak self] in self?.plugins.release() }
+        // A window that nobody shows, because the screen is off for example, keeps no alarm from ringing.
+        firstFrame = MainLoop.after(milliseconds: 1_000) { [weak self] in self?.plugins.release() }
         window.present()
         if isKiosk, configuration.settings.kiosk.exitKeys == nil {
             log.info("kiosk mode: there is no exit by keyboard; lintelctl quit ends the shell")

@@ -15,6 +15,8 @@ package final class ShellWindow {
     package let view: ShellView
     private let window: Window
     private let mode: Mode
+    /// Called once, when the first frame is on its way to the screen.
+    package var onFirstFrame: (@MainActor () -> Void)?
     private var pending: [@MainActor (ImageSurface?) -> Void] = []
     private var painted: FrameClock?
 
@@ -73,6 +75,8 @@ package final class ShellWindow {
         clock.onPainted(self) { shell in
             shell.view.frames.painted(at: shell.painted?.frameTime ?? 0)
             shell.answerPictures()
+            shell.onFirstFrame?()
+            shell.onFirstFrame = nil
         }
     }
 

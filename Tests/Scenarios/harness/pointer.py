@@ -110,6 +110,10 @@ class WaylandPointer(Pointer):
     def write(self, text):
         subprocess.run(["wtype", "-s", "100", text], check=True, timeout=10)
 
+    def close(self):
+        """Takes the pointer from the seat."""
+        self.wire.close()
+
     # The wire
 
     def button(self, pressed):
