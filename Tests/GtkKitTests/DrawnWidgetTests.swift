@@ -73,7 +73,7 @@ extension WithDisplay {
         @Test("are finalised with their window, and the counters come back")
         func lifetime() throws {
             let before = DrawnWidget.live
-            let closures = SignalCounter.live
+            let closures = settledClosures()
             for _ in 0..<3 {
                 let window = Window(title: "test")
                 let root = Patch(.white)
@@ -86,9 +86,9 @@ extension WithDisplay {
                 #expect(DrawnWidget.live == before + 6)
                 window.close()
             }
-            _ = Display.wait(milliseconds: 200) { DrawnWidget.live == before && SignalCounter.live == closures }
+            _ = Display.wait(milliseconds: 200) { DrawnWidget.live == before && SignalCounter.live <= closures }
             #expect(DrawnWidget.live == before)
-            #expect(SignalCounter.live == closures)
+            #expect(SignalCounter.live <= closures)
         }
 
         @Test("outlive their view without harm")
