@@ -19,17 +19,19 @@ enum Program {
             return answer(error)
         }
         let files = InstalledFiles()
-        for missing in ProcessLocale.adopt() {
-            Log("locale").warning(
-                "the locale is not installed", ["category": missing.category, "value": missing.value])
-        }
+        adoptLocale()
         Gettext.bind(domain: "lintel", directory: files.locale)
         let translate = Translate(Gettext.translator(domain: "lintel"))
         let loader = ConfigurationLoader(
             paths: ConfigurationPaths(
                 explicit: options.configuration, environment: ProcessInfo.processInfo.environment),
             overrides: options.overrides, translate: translate)
-        let configuration = loader.load()
+        var configuration = loader.load()
+        if let language = configuration.settings.shell.language {
+            ProcessLocale.choose(language)
+            adoptLocale()
+            configuration = loader.load()
+        }
         Display.choose(RendererChoice.renderer(for: configuration.settings.shell.renderer))
         do {
             try Display.open()
@@ -44,6 +46,13 @@ enum Program {
             translate: translate)
         session.run()
         return 0
+    }
+
+    private static func adoptLocale() {
+        for missing in ProcessLocale.adopt() {
+            Log("locale").warning(
+                "the locale is not installed", ["category": missing.category, "value": missing.value])
+        }
     }
 
     private static func answer(_ other: Options.Other) -> Int32 {

@@ -55,7 +55,7 @@ final class Session {
         alarm = LoopingSound(path: files.alarm)
         services = Services(settings: configuration.settings)
         surroundings = Surroundings(
-            session: services.sessionBus, locale: ProcessLocale.wanted("LC_MESSAGES"), size: options.size)
+            session: services.sessionBus, locale: ProcessLocale.language(), size: options.size)
         plugins = Plugins(files: files, folders: folders, isSafeMode: isSafeMode, translate: translate)
         let path = plugins.searchPath(configuration.settings)
         shell = Shell(

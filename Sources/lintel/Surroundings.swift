@@ -15,7 +15,8 @@ final class Surroundings {
     init(session bus: Bus, locale: String, size: (width: Int, height: Int)) {
         environment = Environment(
             width: Double(size.width), height: Double(size.height), locale: locale,
-            direction: DefaultDirection.isRightToLeft ? .rtl : .ltr)
+            direction: ProcessLocale.isRightToLeft(locale) ? .rtl : .ltr)
+        DefaultDirection.isRightToLeft = environment.direction == .rtl
         portal = PortalSource(bus)
         desktop = DesktopSettings()
         refresh()

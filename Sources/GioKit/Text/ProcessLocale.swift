@@ -29,6 +29,8 @@ package enum ProcessLocale {
             if !missing.contains(where: { $0.value == value }) {
                 missing.append(Missing(category: category.name, value: value))
             }
+            // The catalogues need no locale: without this the texts would be English and the titles not.
+            if category.number == LC_MESSAGES { setenv("LANGUAGE", String(value.prefix { $0 != "." }), 0) }
             setlocale(category.number, "C.UTF-8")
         }
         if String(cString: nl_langinfo(Int32(CODESET))) != "UTF-8" { setlocale(LC_CTYPE, "C.UTF-8") }
@@ -42,6 +44,26 @@ package enum ProcessLocale {
             if let value = environment(name), !value.isEmpty { return value }
         }
         return "C"
+    }
+
+    /// Makes a language the process's own, over what the environment says; before `adopt`.
+    package static func choose(_ language: String) {
+        setenv("LANGUAGE", language, 1)
+        setenv("LC_ALL", language.contains(".") ? language : language + ".UTF-8", 1)
+    }
+
+    /// The language of texts, in gettext's order: LANGUAGE before the locale, which alone counts where it is plain C. One
+    /// answer for the shell, the titles of manifests and the plugins.
+    package static func language(from environment: (String) -> String? = variable) -> String {
+        let locale = wanted("LC_MESSAGES", from: environment)
+        guard locale != "C", locale != "POSIX" else { return "C" }
+        return environment("LANGUAGE")?.split(separator: ":").first.map(String.init) ?? locale
+    }
+
+    /// Whether a language is written from right to left.
+    package static func isRightToLeft(_ language: String) -> Bool {
+        let code = language.prefix { $0 != "_" && $0 != "." && $0 != "@" }
+        return ["ar", "ckb", "dv", "fa", "he", "ps", "sd", "ug", "ur", "yi"].contains(code)
     }
 
     package static func variable(_ name: String) -> String? {
