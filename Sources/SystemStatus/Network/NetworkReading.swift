@@ -44,11 +44,11 @@ struct NetworkReading {
             if let path = objectPath(manager[name]) { return path }
         }
         guard manager["PrimaryConnection"] == nil else { return nil }
-        return (manager["ActiveConnections"]?.strings ?? []).first { $0 != "/" }
+        return firstPath(manager["ActiveConnections"])
     }
 
     static func devicePath(_ connection: [String: Variant]) -> String? {
-        (connection["Devices"]?.strings ?? []).first { $0 != "/" }
+        firstPath(connection["Devices"])
     }
 
     /// The radio knows first where it roams to; the connection knows where it began.
@@ -57,8 +57,14 @@ struct NetworkReading {
         return objectPath(radio?["ActiveAccessPoint"]) ?? objectPath(connection["SpecificObject"])
     }
 
+    private static func firstPath(_ value: Variant?) -> String? {
+        (value?.elements ?? []).lazy.compactMap(objectPath).first
+    }
+
     private static func objectPath(_ value: Variant?) -> String? {
-        value?.string.flatMap { $0.isEmpty || $0 == "/" ? nil : $0 }
+        // Anything but a path, whatever it says, names no object.
+        guard case .path(let path)? = value?.content, path != "/" else { return nil }
+        return path
     }
 
     private var accessPointName: String? {
