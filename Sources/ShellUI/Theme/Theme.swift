@@ -31,7 +31,8 @@ package struct Theme: Equatable, Sendable {
         scheme = environment.colorScheme
         palette = Palette(
             scheme: environment.colorScheme, accent: settings.theme.accent,
-            opaqueBars: environment.highContrast || environment.reducedTransparency,
+            // Nothing behind a bar is blurred yet, and text through text cannot be read (NAV-TRANSLUCENT).
+            opaqueBars: true,
             highContrast: environment.highContrast)
         let scale = environment.textScale.isFinite ? min(4, max(0.5, environment.textScale)) : 1
         type = TypeScale(family: settings.theme.font, textScale: scale, metrics: metrics)
