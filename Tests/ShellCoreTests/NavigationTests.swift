@@ -203,6 +203,46 @@ import Testing
         #expect(desk.shell.summary.shownTab == tab("b"))
     }
 
+    @Test func tabsThatAreHiddenAndShownAgainAreOnScreenAgain() {
+        var desk = opened()
+        var settings = ShellSettings()
+        settings.tabs.hidden = ["main", "other"]
+        desk.send(.settings(settings, problems: []))
+        guard case .explanation(let page) = desk.top.content else { return #expect(Bool(false)) }
+        #expect(page.heading == "No tab is shown")
+        desk.send(.settings(ShellSettings(), problems: []))
+        #expect(desk.shell.summary.shownTab == tab("a"))
+        #expect(desk.titles == ["Root"])
+    }
+
+    @Test func aRowOpensItsScreenWhereverInTheTreeItsListStands() {
+        var desk = opened()
+        var patch = ScreenPatch()
+        let list = Content.list(ListContent(id: "l", sections: [ListSection(id: "s", rows: [row("deep", opens: "d")])]))
+        patch.content = .set(.column(StackContent(id: "c", children: [.progress(ProgressContent(id: "p")), list])))
+        _ = desk.request("a", .updateScreen(tab: "main", screen: "root", patch: patch))
+        desk.user(.activate(desk.top.id, node: "deep"))
+        #expect(desk.titles == ["Root", "D"])
+    }
+
+    @Test func aPageThatWasLeftIsNotWaitedForAnyMore() {
+        var desk = opened()
+        desk.user(.activate(desk.top.id, node: "n"))
+        desk.wait(6_000)
+        desk.user(.back)
+        guard case .content = desk.top.content else { return #expect(Bool(false)) }
+    }
+
+    @Test func alertsOfOnePluginCannotLockAnybodyOut() {
+        var desk = opened()
+        for id in 1...4 { #expect(desk.request("a", .alert(.init(title: "A", text: "", tab: "main")), id: id) == nil) }
+        guard case .error(5, let error) = desk.request("a", .alert(.init(title: "A", text: "", tab: "main")), id: 5)
+        else {
+            return #expect(Bool(false))
+        }
+        #expect(error.code == MessageError.tooFast)
+    }
+
     @Test func withoutAnyPluginThePageNamesTheFoldersThatWereSearched() {
         let desk = Desk([])
         guard case .explanation(let page) = desk.top.content else { return #expect(Bool(false)) }

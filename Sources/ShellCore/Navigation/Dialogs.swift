@@ -5,7 +5,19 @@ import PluginProtocol
 
 /// Alerts of plugins and the confirmation of leaving a screen; one at a time, in order.
 extension Shell {
-    mutating func openAlert(_ alert: PluginRequest.Alert, request: MessageID, plugin: String) {
+    /// Alerts of one plugin that may wait for their answers at once: nobody can be locked out by the hundred.
+    static let mostAlerts = 4
+
+    mutating func openAlert(
+        _ alert: PluginRequest.Alert, request: MessageID, plugin: String
+    ) throws(MessageError) {
+        let waiting = dialogs.count { dialog in
+            if case .alert(plugin, _, _, _) = dialog.source { true } else { false }
+        }
+        guard waiting < Shell.mostAlerts else {
+            throw MessageError(
+                code: MessageError.tooFast, message: "\(waiting) alerts of this plugin wait for their answers already")
+        }
         let tab = TabID(plugin: plugin, tab: alert.tab)
         dialogs.append(
             Dialog(

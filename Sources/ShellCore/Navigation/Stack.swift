@@ -102,6 +102,7 @@ extension Shell {
             if case .leave(page.id, _) = dialog.source { true } else { false }
         }
         guard plugins[tab.plugin]?.state == .ready else { return }
+        plugins[tab.plugin]?.requests.abandon(page.id)
         effects.append(.send(plugin: tab.plugin, .notification(.screenClosed(tab: tab.tab, screen: page.screenID))))
     }
 

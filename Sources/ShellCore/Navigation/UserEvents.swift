@@ -55,7 +55,7 @@ extension Shell {
 
     private mutating func activate(_ node: String, on pageID: PageID) {
         guard let page = page(pageID) else { return }
-        if case .list(let list) = page.description.content, let row = list.row(node), let opens = row.opens {
+        if let opens = page.description.content?.row(node)?.opens {
             push(opens, from: pageID)
         } else {
             sendAction(.activate, node: node, on: pageID)
@@ -88,11 +88,21 @@ extension Shell {
     }
 }
 
-extension ListContent {
+extension Content {
+    /// The row of this name, wherever in the tree its list stands.
     func row(_ id: String) -> Row? {
-        for section in sections {
-            if let row = section.rows.first(where: { $0.id == id }) { return row }
+        switch self {
+        case .list(let list):
+            for section in list.sections {
+                if let row = section.rows.first(where: { $0.id == id }) { return row }
+            }
+            return nil
+        case .column(let stack), .row(let stack):
+            for child in stack.children {
+                if let row = child.row(id) { return row }
+            }
+            return nil
+        case .text, .explanation, .progress, .unknown: return nil
         }
-        return nil
     }
 }

@@ -81,9 +81,14 @@ extension Shell {
     /// No plugin at all: the shell says where it looked.
     func presentedEmptyShell() -> PresentedPage {
         let title = translate("Lintel")
-        let explanation = PresentedExplanation(
-            icon: "info", heading: translate("No plugin is installed"),
-            lines: [translate("Tabs come from plugins. These folders were searched:")] + searchedFolders)
+        let explanation =
+            plugins.isEmpty
+            ? PresentedExplanation(
+                icon: "info", heading: translate("No plugin is installed"),
+                lines: [translate("Tabs come from plugins. These folders were searched:")] + searchedFolders)
+            : PresentedExplanation(
+                icon: "info", heading: translate("No tab is shown"),
+                lines: [translate("The configuration hides every tab or switches its plugin off.")])
         let content = PresentedContent.explanation(explanation)
         return PresentedPage(
             id: shellPage, address: nil,

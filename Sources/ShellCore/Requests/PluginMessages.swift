@@ -67,7 +67,7 @@ extension Shell {
             judgeSheet(of: tab)
         case .closeSheet(let tab): closeSheet(of: try known(tab, of: plugin))
         case .alert(let alert):
-            openAlert(alert, request: id, plugin: plugin)
+            try openAlert(alert, request: id, plugin: plugin)
             return nil
         case .badge(let tab, let value):
             try judge(.setBadge(TabID(plugin: plugin, tab: tab)), of: plugin)

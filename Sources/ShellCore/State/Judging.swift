@@ -30,7 +30,7 @@ extension Shell {
             bounds: TabLayout.Bounds(limits: guideline.limits), previous: tabLayout)
         if moreEntries.isEmpty { isMoreListShown = false }
         // A tab that its operator took away cannot stay on screen; the first one takes its place (TAB-NO-REMOVE).
-        if let selected, !entries.contains(where: { $0.id == selected }) { selectStartTab() }
+        if !entries.contains(where: { $0.id == selected }), selected != nil || !entries.isEmpty { selectStartTab() }
     }
 
     mutating func judgeAllScreens() {

@@ -90,6 +90,16 @@ struct PendingRequests: Equatable {
         entries.removeValue(forKey: id)
     }
 
+    /// Nobody waits any more for what concerns a page that was left.
+    mutating func abandon(_ page: PageID) {
+        entries = entries.filter { _, entry in
+            switch entry.kind {
+            case .openScreen(page), .rows(page, _), .action(page, _): false
+            default: true
+            }
+        }
+    }
+
     mutating func removeAll() {
         entries = [:]
     }
