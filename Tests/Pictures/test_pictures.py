@@ -34,10 +34,10 @@ class Pictures(ShellCase):
         cls.addClassCleanup(cls.network.stop)
         cls.addClassCleanup(cls.power.stop)
 
-    def show(self, scheme, size, tab):
+    def show(self, scheme, size, tab, language="en"):
         self.assertIsNotNone(LIBRARY, "libfaketime is missing")
         environment = {**CLOCK, "LD_PRELOAD": str(LIBRARY), "LINTEL_PLUGIN_PATH": str(FOLDER)}
-        lines = [f'[theme]\nscheme = "{scheme}"\nfont = "Inter"', '[tabs]\norder = ["alarm", "stopwatch", "timer", "system"]',
+        lines = [f'[shell]\nlanguage = "{language}"', f'[theme]\nscheme = "{scheme}"\nfont = "Inter"', '[tabs]\norder = ["alarm", "stopwatch", "timer", "system"]',
                  '[[plugin]]\nid = "org.lintel.clock"\nenabled = false',
                  '[[plugin]]\nid = "org.lintel.system"\nenabled = false']
         shell = self.start("\n".join(lines) + "\n", "--size", size, environment=environment)
@@ -77,6 +77,28 @@ class Pictures(ShellCase):
         shell = self.show(scheme, size, tab)
         shell.wait_tab(tab, "ready")
         self.check(shell, f"{tab}-{scheme}-{size}")
+
+    def test_arabic(self):
+        """Arabic, from right to left: a plugin that stopped, its title and the bars mirrored"""
+        shell = self.show("light", "480x800", "stopwatch", "ar")
+        shell.wait_tab("stopwatch", "quarantined", 20)
+        self.check(shell, "arabic-light-480x800")
+
+    def test_arabic_rows(self):
+        """Arabic: a page of rows one level down"""
+        shell = self.show("dark", "480x800", "system", "ar")
+        shell.wait_tab("system", "ready")
+        self.tap(lambda name: name.startswith("Network"), Role.PUSH_BUTTON)
+        wait_until(lambda: len(shell.stack()) == 2, "Network is open")
+        shell.wait_still()
+        self.pointer.move(2, 798)
+        self.check(shell, "arabic-rows-dark-480x800")
+
+    def test_german(self):
+        """German: longer words in the same bars"""
+        shell = self.show("light", "480x800", "stopwatch", "de")
+        shell.wait_tab("stopwatch", "quarantined", 20)
+        self.check(shell, "german-light-480x800")
 
     def test_deep_light(self):
         """detail, light, 480x800"""
