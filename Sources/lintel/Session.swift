@@ -77,7 +77,7 @@ final class Session {
             self, bus: services.sessionBus,
             renderer: RendererChoice.renderer(for: configuration.settings.shell.renderer))
         watchConfiguration()
-        signals = [SIGTERM, SIGINT].map { number in
+        signals = [SIGTERM, SIGINT, SIGHUP].map { number in
             MainLoop.onSignal(number) { [weak self] in self?.handle(.control(.quit)) }
         }
         MainLoop.serve(until: { isOver })

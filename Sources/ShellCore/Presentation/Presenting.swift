@@ -68,7 +68,13 @@ extension Shell {
 
     private func presentedMoreList() -> PresentedPage {
         let title = translate("More")
-        let content = PresentedContent.tabList(moreEntries)
+        // In the list there is room for what tells tabs of one title apart (TAB-PEERS).
+        let content = PresentedContent.tabList(
+            moreEntries.map { entry in
+                var entry = entry
+                entry.title = entry.accessibleTitle
+                return entry
+            })
         return PresentedPage(
             id: morePage, address: nil,
             bars: ScreenBars(navigation: NavigationBar(title: title, accessibleTitle: title)), content: content,
