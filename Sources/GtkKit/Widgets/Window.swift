@@ -45,6 +45,16 @@ package final class Window: Widget {
         }
     }
 
+    /// Tells the compositor that nothing behind the window shows, whatever the style sheet says of its ground.
+    package func declareOpaque() {
+        guard let surface = gtk_native_get_surface(OpaquePointer(pointer)) else { return }
+        var whole = cairo_rectangle_int_t(
+            x: 0, y: 0, width: gdk_surface_get_width(surface), height: gdk_surface_get_height(surface))
+        let region = cairo_region_create_rectangle(&whole)
+        gdk_surface_set_opaque_region(surface, region)
+        cairo_region_destroy(region)
+    }
+
     package var isActive: Bool { gtk_window_is_active(window) != 0 }
 
     package var focusedWidget: Widget? {

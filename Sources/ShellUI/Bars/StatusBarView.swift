@@ -86,12 +86,17 @@ package final class StatusBarView: WidgetDelegate {
         let rect = Rect(x: x, y: 0, width: width, height: Double(height))
         let shown = context.theme.isRightToLeft ? rect.mirrored(in: total) : rect
         // Whole pixels: a status bar that changes its minutes must not tremble.
+        view.place = Rect(
+            x: shown.x.rounded(.down), y: 0, width: shown.width.rounded(.up), height: Double(height))
         widget.allocate(
-            view.widget, x: Int(shown.x.rounded(.down)), y: 0, width: Int(shown.width.rounded(.up)), height: height)
+            view.widget, x: Int(view.place.x), y: 0, width: Int(view.place.width), height: height)
     }
 
     package func snapshot(_ snapshot: Snapshot) {
-        for view in items.values { snapshot.child(view.widget) }
+        // One node for all items: each costs a layer of its own when it is drawn.
+        snapshot.cairo(snapshot.bounds) { painter in
+            for view in items.values { view.draw(painter) }
+        }
     }
 }
 
@@ -108,6 +113,8 @@ private final class StatusItemView: WidgetDelegate {
     private var ink = RGBA.black
     private let drawing = DrawnOnce<Look>()
     private(set) var width = 0.0
+    /// Where the bar has put it.
+    var place = Rect(x: 0, y: 0, width: 0, height: 0)
 
     private struct Look: Equatable {
         var item: StatusItem
@@ -130,23 +137,22 @@ private final class StatusItemView: WidgetDelegate {
         self.ink = ink
         text = item.text.isEmpty ? nil : TextLayout(item.text, textStyle)
         width = (iconWidth + (text?.width ?? 0) + gap).rounded(.up)
-        widget.queueDraw()
     }
 
     private var isBattery: Bool { if case .battery = item?.icon { true } else { false } }
     private var iconWidth: Double { item?.icon == nil ? 0 : isBattery ? BatteryDrawing.width : StatusItemView.iconSize }
     private var gap: Double { item?.icon == nil || text == nil ? 0 : isBattery ? 5 : 6 }
 
-    func snapshot(_ snapshot: Snapshot) {
-        guard let item else { return }
-        let bounds = snapshot.bounds
+    func draw(_ painter: Painter) {
+        guard let item, !place.isEmpty else { return }
+        let bounds = place
         let room = max(0, bounds.width - iconWidth - gap)
         let shown = text.map { $0.width > room + 1 ? TextLayout(item.text, textStyle, maxWidth: room) : $0 }
         let textFirst = isBattery != context.theme.isRightToLeft
         let iconX = textFirst ? bounds.width - iconWidth : 0
         let baseline = Baseline.centred(in: bounds.height, size: textStyle.size)
         let look = Look(item: item, textStyle: textStyle, ink: ink, isRightToLeft: context.theme.isRightToLeft)
-        drawing.paint(snapshot, scale: widget.scaleFactor, key: look) { painter, _ in
+        drawing.paint(painter, in: place, scale: widget.scaleFactor, key: look) { painter, _ in
             if let shown {
                 let x = textFirst ? bounds.width - iconWidth - gap - shown.width : iconWidth + gap
                 shown.draw(painter, x: max(0, x), baseline: baseline, ink)

@@ -45,9 +45,7 @@ package final class TabBarView: WidgetDelegate {
             let area = PressArea(PressArea.tab)
             let index = areas.count
             area.onPress = { [weak self] in self?.select(index) }
-            area.draw = { [weak self, weak area] snapshot in
-                if let self, let area { self.draw(index, isPressed: area.isPressed, snapshot) }
-            }
+            area.onChange = { [weak self] in self?.widget.queueDraw() }
             areas.append(area)
             pictures.append(DrawnOnce())
             widget.add(area.widget)
@@ -135,6 +133,14 @@ package final class TabBarView: WidgetDelegate {
         snapshot.fill(snapshot.bounds, palette.bar.faded(palette.barAlpha * groundAlpha))
         snapshot.fill(
             Rect(x: 0, y: 0, width: snapshot.width, height: line), palette.hairline.faded(groundAlpha))
+        // One node for all slots: each costs a layer of its own when it is drawn.
+        snapshot.cairo(snapshot.bounds) { painter in
+            for (index, slot) in layout.slots.enumerated() {
+                let place = Rect(
+                    x: slot.start.rounded(), y: 0, width: slot.width.rounded(.down), height: snapshot.height)
+                draw(index, painter, place)
+            }
+        }
         for area in areas { snapshot.child(area.widget) }
     }
 
@@ -146,12 +152,12 @@ package final class TabBarView: WidgetDelegate {
         var theme: Theme
     }
 
-    private func draw(_ index: Int, isPressed: Bool, _ snapshot: Snapshot) {
-        guard bar.slots.indices.contains(index), pictures.indices.contains(index) else { return }
+    private func draw(_ index: Int, _ painter: Painter, _ place: Rect) {
+        guard bar.slots.indices.contains(index), areas.indices.contains(index) else { return }
         let look = Look(
-            slot: bar.slots[index], isSelected: index == bar.selected, isPressed: isPressed, badgeMaximum: badgeMaximum,
-            theme: context.theme)
-        pictures[index].paint(snapshot, scale: widget.scaleFactor, key: look) { painter, bounds in
+            slot: bar.slots[index], isSelected: index == bar.selected, isPressed: areas[index].isPressed,
+            badgeMaximum: badgeMaximum, theme: context.theme)
+        pictures[index].paint(painter, in: place, scale: widget.scaleFactor, key: look) { painter, bounds in
             draw(index, look, painter, bounds)
         }
     }
@@ -186,7 +192,7 @@ package final class TabBarView: WidgetDelegate {
     private func redraw(_ index: Int) {
         guard areas.indices.contains(index) else { return }
         pictures[index].forget()
-        areas[index].widget.queueDraw()
+        widget.queueDraw()
     }
 }
 

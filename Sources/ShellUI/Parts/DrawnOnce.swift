@@ -8,17 +8,20 @@ final class DrawnOnce<Key: Equatable> {
     /// Draws the next time whatever the key says.
     func forget() { kept = nil }
 
-    /// Paints the drawing over all of a widget, and draws it first if its key is another than before.
-    func paint(_ snapshot: Snapshot, scale: Int, key: Key, _ draw: (Painter, Rect) -> Void) {
-        let bounds = snapshot.bounds
-        let width = Int(bounds.width)
-        let height = Int(bounds.height)
+    /// Paints the drawing, and draws it first if its key is another than before.
+    ///
+    /// - Parameters:
+    ///   - place: Whole pixels; `draw` gets a rectangle of this size at the origin.
+    ///   - scale: Device pixels a logical pixel.
+    func paint(_ painter: Painter, in place: Rect, scale: Int, key: Key, _ draw: (Painter, Rect) -> Void) {
+        let width = Int(place.width)
+        let height = Int(place.height)
         if let kept, kept.key == key, kept.scale == scale, kept.picture.width == width, kept.picture.height == height {
-            return snapshot.cairo(bounds) { $0.image(kept.picture, x: 0, y: 0) }
+            return painter.image(kept.picture, x: place.x, y: place.y)
         }
         guard let picture = try? ImageSurface(width: width, height: height, scale: scale) else { return }
-        picture.paint { draw($0, bounds) }
+        picture.paint { draw($0, Rect(x: 0, y: 0, width: place.width, height: place.height)) }
         kept = (key, scale, picture)
-        snapshot.cairo(bounds) { $0.image(picture, x: 0, y: 0) }
+        painter.image(picture, x: place.x, y: place.y)
     }
 }

@@ -56,12 +56,10 @@ final class StackTransition {
 
     /// - Parameters:
     ///   - size: Of the stack.
-    ///   - frame: Where the pages are.
-    func paint(_ painter: Painter, size: Size, frame: TransitionMotion.Frame, mirrored: Bool, scale: Int) {
-        let device = Double(scale)
-        func whole(_ x: Double) -> Double { (x * device).rounded() / device }
-        let upperX = whole(frame.upperPage.offset)
-        let lowerX = whole(frame.lowerPage.offset)
+    ///   - frame: Where the pages are, at whole device pixels.
+    func paint(_ painter: Painter, size: Size, frame: TransitionMotion.Frame, mirrored: Bool) {
+        let upperX = frame.upperPage.offset
+        let lowerX = frame.lowerPage.offset
         // What the upper page covers is not painted twice.
         let seen =
             frame.upperPage.alpha < 1

@@ -115,6 +115,7 @@ package final class StackView: WidgetDelegate {
 
     private func begin(_ transition: StackTransition) {
         self.transition = transition
+        drawn = nil
         progress = transition.clock.origin
         for page in [transition.lower, transition.upper] {
             page.widget.isVisible = true
@@ -157,10 +158,22 @@ package final class StackView: WidgetDelegate {
             onRest(self)
             return false
         }
-        widget.queueDraw()
+        let picture = motion(width: Double(widget.width))
+        if picture != drawn || !transition.isCaptured { widget.queueDraw() }
         onMove(self)
         return true
     }
+
+    /// Where the pages are now.
+    private func motion(width: Double) -> TransitionMotion.Frame {
+        TransitionMotion(
+            geometry: .init(width: width), direction: context.theme.direction,
+            reducedMotion: context.theme.reducedMotion
+        ).frame(at: progress).inSteps(scale: widget.scaleFactor)
+    }
+
+    /// What the last frame has shown of the transition.
+    private var drawn: TransitionMotion.Frame?
 
     private var hasStarted = false
     /// How fast the finger left, as progress a second.
@@ -254,14 +267,12 @@ extension StackView {
         }
         let scale = widget.scaleFactor
         transition.capture(scale: scale)
-        let theme = context.theme
-        let motion = TransitionMotion(
-            geometry: .init(width: snapshot.width), direction: theme.direction, reducedMotion: theme.reducedMotion)
-        let frame = motion.frame(at: progress)
+        let frame = motion(width: snapshot.width)
+        drawn = frame
         snapshot.cairo(snapshot.bounds) { painter in
             transition.paint(
                 painter, size: Size(width: snapshot.width, height: snapshot.height), frame: frame,
-                mirrored: theme.isRightToLeft, scale: scale)
+                mirrored: context.theme.isRightToLeft)
         }
     }
 }

@@ -25,6 +25,8 @@ package final class ShellView: WidgetDelegate {
     let visibility = BarsVisibility()
     private var backSwipe: BackSwipe?
     private var reportedSize = Size(width: 0, height: 0)
+    /// The window has a new size.
+    var onLayout: () -> Void = {}
     /// What has the focus in the window.
     var focused: () -> Widget? = { nil }
 
@@ -307,6 +309,7 @@ package final class ShellView: WidgetDelegate {
             // The values are told in the next frame: nothing may change what is just being laid out.
             widget.onFrame { [weak self] _ in
                 self?.context.send(.resized(width: size.width, height: size.height))
+                self?.onLayout()
                 return false
             }
             updateBars()

@@ -15,6 +15,7 @@ package final class ShellWindow {
     package let view: ShellView
     private let window: Window
     private let mode: Mode
+    private static let style = StyleSheet()
     /// Called once, when the first frame is on its way to the screen.
     package var onFirstFrame: (@MainActor () -> Void)?
     private var pending: [@MainActor (ImageSurface?) -> Void] = []
@@ -24,6 +25,9 @@ package final class ShellWindow {
     package init(_ shell: PresentedShell, mode: Mode, context: ShellContext, makeContent: @escaping PageContentMaker) {
         self.mode = mode
         window = Window(title: "Lintel")
+        // The pages fill the window; a ground of its own would be painted under them every frame.
+        window.addClass("lintel-shell")
+        ShellWindow.style.load("window.lintel-shell { background: none; box-shadow: none; }")
         view = ShellView(shell, context: context, makeContent: makeContent)
         view.focused = { [weak window] in window?.focusedWidget }
         window.setChild(view.widget)
@@ -72,6 +76,7 @@ package final class ShellWindow {
     private func realized() {
         guard let clock = window.frameClock else { return }
         painted = clock
+        view.onLayout = { [weak self] in self?.window.declareOpaque() }
         clock.onPainted(self) { shell in
             shell.view.frames.painted(at: shell.painted?.frameTime ?? 0)
             shell.answerPictures()

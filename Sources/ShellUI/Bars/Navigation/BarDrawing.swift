@@ -14,9 +14,13 @@ struct BarTouches {
 }
 
 /// A face with the scroll position of its page.
-struct ScrolledFace {
+struct ScrolledFace: Equatable {
     var face: BarFace
     var offset: Double
+
+    static func == (left: ScrolledFace, right: ScrolledFace) -> Bool {
+        left.face === right.face && left.offset == right.offset
+    }
 
     var isExpanded: Bool { face.collapse.isLarge && !face.collapse.showsInlineTitle(at: offset) }
     var height: Double { face.height(at: offset) }
@@ -25,7 +29,7 @@ struct ScrolledFace {
 }
 
 /// Two faces and how far the way from one to the other is done.
-struct BarTransition {
+struct BarTransition: Equatable {
     var lower: ScrolledFace
     var upper: ScrolledFace
     var progress: Double
@@ -33,15 +37,16 @@ struct BarTransition {
     /// Nothing travels.
     var isStill: Bool
 
-    init(lower: ScrolledFace, upper: ScrolledFace, progress: Double, reducedMotion: Bool) {
+    /// - Parameter scale: Device pixels a logical pixel; the places are whole ones.
+    init(lower: ScrolledFace, upper: ScrolledFace, progress: Double, reducedMotion: Bool, scale: Int) {
         self.lower = lower
         self.upper = upper
-        self.progress = progress
+        self.progress = Step.share(progress)
         isStill = reducedMotion
         let motion = TransitionMotion(
             geometry: BarTransition.geometry(lower: lower, upper: upper), direction: upper.face.theme.direction,
             reducedMotion: reducedMotion)
-        frame = motion.frame(at: progress)
+        frame = motion.frame(at: progress).inSteps(scale: scale)
     }
 
     static func geometry(lower: ScrolledFace, upper: ScrolledFace) -> TransitionMotion.Geometry {
@@ -66,7 +71,6 @@ struct BarTransition {
 
 struct BarDrawing {
     let painter: Painter
-    let isMoving: Bool
     /// Height of the status bar: the row begins under it.
     let top: Double
     let chevron: Chevron?
@@ -240,8 +244,6 @@ struct BarDrawing {
 
     private func text(_ text: TextLayout, at x: Double, _ ink: RGBA, _ face: BarFace) {
         guard ink.alpha > 0 else { return }
-        // Glyphs at whole steps are shaped once; between them every frame would ask for new ones.
-        let x = isMoving ? x.rounded() : x
         text.draw(
             painter, x: x, baseline: top + Baseline.centred(in: face.rowHeight, size: face.theme.metrics.titleSize), ink
         )

@@ -89,10 +89,12 @@ package final class NavigationBarView: WidgetDelegate {
             rebuild(target.face)
             setInline(target.face.collapse.showsInlineTitle(at: offset) ? 1 : 0, animated: false)
         }
-        transition = BarTransition(
+        let next = BarTransition(
             lower: ScrolledFace(face: lower.face, offset: lower.offset),
             upper: ScrolledFace(face: upper.face, offset: upper.offset), progress: progress,
-            reducedMotion: context.theme.reducedMotion)
+            reducedMotion: context.theme.reducedMotion, scale: widget.scaleFactor)
+        guard next != transition else { return }
+        transition = next
         if height != oldHeight { onHeightChange() }
         widget.queueDraw()
     }
@@ -247,7 +249,7 @@ package final class NavigationBarView: WidgetDelegate {
         let tallest = max(bottom, transition.map { top + max($0.lower.height, $0.upper.height) } ?? 0)
         snapshot.cairo(Rect(x: 0, y: top, width: snapshot.width, height: tallest - top)) { painter in
             let drawing = BarDrawing(
-                painter: painter, isMoving: transition != nil, top: top, chevron: chevron, chevronY: top + chevronY,
+                painter: painter, top: top, chevron: chevron, chevronY: top + chevronY,
                 drawIcon: { [context, widget] name, place, ink in
                     BarIcon(named: name, context: context).draw(
                         painter, in: place, lineWidth: 1.8, ink, scale: scale
