@@ -121,6 +121,11 @@ package final class StackView: WidgetDelegate {
             page.widget.isVisible = true
             page.widget.canTarget = false
         }
+        // The pictures are taken now and not in the first frame, so that nothing long stands between two frames.
+        if widget.isMapped, widget.width > 0 {
+            allocate(width: widget.width, height: widget.height)
+            transition.capture(scale: widget.scaleFactor)
+        }
         widget.queueAllocate()
         widget.queueDraw()
         tick()
@@ -146,7 +151,8 @@ package final class StackView: WidgetDelegate {
             // The first frame shows that something moves already.
             transition.clock.start(at: time - StackView.firstStep)
             hasStarted = true
-        } else if transition.isCaptured, transition.dragged == nil {
+        }
+        if transition.isCaptured, transition.dragged == nil {
             // The pictures are there: the page that is left goes out of reach of keys and assistive technology.
             let left = transition.target === transition.upper ? transition.lower : transition.upper
             left.widget.isVisible = false
