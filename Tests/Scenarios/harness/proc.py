@@ -13,6 +13,13 @@ def alive(pid):
     return not any(line.startswith("State:") and line.split()[1] in "ZX" for line in status.splitlines())
 
 
+def own_memory(pid):
+    """kB that the process alone answers for. Pages of libraries are left out: how many others share them changes with
+    whatever else runs, and by more than a leak would."""
+    lines = pathlib.Path(f"/proc/{pid}/smaps_rollup").read_text().splitlines()
+    return sum(int(line.split()[1]) for line in lines if line.startswith(("Pss_Anon:", "Pss_Shmem:")))
+
+
 def pss(pid):
     """Proportional memory in kB."""
     for line in pathlib.Path(f"/proc/{pid}/smaps_rollup").read_text().splitlines():
