@@ -126,6 +126,8 @@ public struct ShellSettings: Equatable, Sendable {
         public var path: String?
         /// May play sound and film.
         public var media = false
+        public var permissions = PluginPermissions()
+        public var limits = PluginLimits()
         /// A value here beats what the person set and is shown locked.
         public var settings: [String: SettingValue] = [:]
 

@@ -141,25 +141,55 @@ package struct SettingsDecoder {
         for entry in table.entries where entry.key != PluginTable.idKey {
             let path = [PluginTable.name, entry.key]
             if let setting = PluginTable.settings.first(where: { $0.key == entry.key }) {
-                do {
-                    try setting.read(entry.value, layer.context, &plugin)
-                    origins[keyPath([PluginTable.name, id, entry.key])] =
-                        SettingOrigin(layer: layer.name, position: entry.value.start)
-                } catch {
-                    if let lastGood { setting.copy(lastGood, &plugin) }
-                    report(path, error)
-                }
+                read(setting, entry.value, into: &plugin, [entry.key], lastGood: lastGood)
+            } else if let group = PluginTable.group(entry.key) {
+                read(group, entry, into: &plugin, lastGood: lastGood)
             } else if entry.key == PluginTable.settingsKey {
                 readPluginSettings(entry, into: &plugin, lastGood: lastGood)
             } else {
-                let known = [PluginTable.idKey, PluginTable.settingsKey] + PluginTable.settings.map(\.key)
-                unknown(entry, path: path, known: known, elsewhere: homeTable(of: entry.key))
+                unknown(
+                    entry, path: path, known: PluginTable.keys,
+                    elsewhere: homeGroup(of: entry.key) ?? homeTable(of: entry.key))
             }
         }
         if let place {
             settings.plugins[place] = plugin
         } else {
             settings.plugins.append(plugin)
+        }
+    }
+
+    private mutating func read(
+        _ group: PluginGroup, _ entry: TomlEntry, into plugin: inout ShellSettings.PluginSection,
+        lastGood: ShellSettings.PluginSection?
+    ) {
+        guard let table = entry.value.table else {
+            if let lastGood { group.settings.forEach { $0.copy(lastGood, &plugin) } }
+            report([PluginTable.name, group.name], misread(entry.value, .table))
+            return
+        }
+        for item in table.entries {
+            if let setting = group.settings.first(where: { $0.key == item.key }) {
+                read(setting, item.value, into: &plugin, [group.name, item.key], lastGood: lastGood)
+            } else {
+                unknown(
+                    item, path: [PluginTable.name, group.name, item.key], known: group.settings.map(\.key),
+                    elsewhere: homeGroup(of: item.key))
+            }
+        }
+    }
+
+    private mutating func read(
+        _ setting: Setting<ShellSettings.PluginSection>, _ value: TomlValue,
+        into plugin: inout ShellSettings.PluginSection, _ path: [String], lastGood: ShellSettings.PluginSection?
+    ) {
+        do {
+            try setting.read(value, layer.context, &plugin)
+            origins[keyPath([PluginTable.name, plugin.id] + path)] =
+                SettingOrigin(layer: layer.name, position: value.start)
+        } catch {
+            if let lastGood { setting.copy(lastGood, &plugin) }
+            report([PluginTable.name] + path, error)
         }
     }
 
@@ -219,6 +249,11 @@ package struct SettingsDecoder {
     /// The table that knows a key which stands in the wrong one.
     private func homeTable(of key: String) -> String? {
         SettingsCatalogue.tables.first { $0.setting(key) != nil }?.name
+    }
+
+    private func homeGroup(of key: String) -> String? {
+        let group = PluginTable.groups.first { $0.settings.contains { $0.key == key } }
+        return group.map { keyPath([PluginTable.name, $0.name]) }
     }
 
     private mutating func unknown(_ entry: TomlEntry, path: [String], known: [String], elsewhere: String?) {

@@ -91,9 +91,13 @@ package enum DefaultFile {
         lines += ["#[[\(PluginTable.name)]]"] + comment(PluginTable.idComment)
         lines.append("#\(PluginTable.idKey) = \"org.lintel.clock\"")
         let settings = PluginTable.settings.map { setting($0, standard) }
+        let groups = PluginTable.groups.flatMap { group in
+            [(comment(group.comment) + ["#[\(PluginTable.name).\(group.name)]"]).joined(separator: "\n")]
+                + group.settings.map { setting($0, standard) }
+        }
         let own = (comment(PluginTable.settingsComment) + ["#[\(PluginTable.name).\(PluginTable.settingsKey)]"])
             .joined(separator: "\n")
-        return ([lines.joined(separator: "\n")] + settings + [own]).joined(separator: "\n\n")
+        return ([lines.joined(separator: "\n")] + settings + groups + [own]).joined(separator: "\n\n")
     }
 
     /// Lines of at most 120 columns.

@@ -54,6 +54,11 @@ package struct SettingsListing: Equatable, Sendable {
         PluginTable.settings.map {
             Entry(key: keyPath([PluginTable.name, plugin.id, $0.key]), value: $0.write(plugin))
         }
+            + PluginTable.groups.flatMap { group in
+                group.settings.map {
+                    Entry(key: keyPath([PluginTable.name, plugin.id, group.name, $0.key]), value: $0.write(plugin))
+                }
+            }
             + plugin.settings.sorted { $0.key < $1.key }.map { key, value in
                 Entry(key: keyPath([PluginTable.name, plugin.id, PluginTable.settingsKey, key]), value: toml(value))
             }

@@ -86,6 +86,8 @@ package enum SettingsSchema {
         case .statusItem(let names): pattern("^(\(names.joined(separator: "|"))|plugin:\(idPattern)/\(idPattern))$")
         case .pluginID: pattern("^\(idPattern)$")
         case .tabID: pattern("^(\(idPattern)/)?\(idPattern)$")
+        case .busName: pattern("^[A-Za-z_-][A-Za-z0-9_-]*(\\.[A-Za-z_-][A-Za-z0-9_-]*)+(\\.\\*)?$")
+        case .device: pattern("^/dev/.+$")
         case .list(let item):
             [("type", .string("array")), ("items", .object(schema(of: item))), ("uniqueItems", .boolean(true))]
         case .table: [("type", .string("object"))]
@@ -98,7 +100,10 @@ package enum SettingsSchema {
     /// An empty text is "not set".
     private static func schema(of inner: Expectation, orEmpty: Bool) -> [(key: String, value: JSONText)] {
         let schema = schema(of: inner)
-        if schema.count == 1, schema.first?.key == "type" { return schema }
+        switch inner {
+        case .text, .path, .clockFormat, .language: return schema
+        default: break
+        }
         return [("anyOf", .array([.object([("const", .string(""))]), .object(schema)]))]
     }
 
@@ -175,6 +180,9 @@ package enum SettingsSchema {
             )
         ]
         members += PluginTable.settings.map { ($0.key, schema(of: $0, standard)) }
+        members += PluginTable.groups.map { group in
+            (group.name, object(group.settings.map { ($0.key, schema(of: $0, standard)) }, group.comment))
+        }
         members.append(
             (
                 PluginTable.settingsKey,

@@ -7,7 +7,7 @@ import Toml
 enum SettingPath: Equatable {
     /// Names of tables from the root, the key last: `theme`, `scheme`.
     case plain([String])
-    /// Within the entry of a plugin: `enabled`, or `settings` and a name.
+    /// Within the entry of a plugin: `enabled`, or `limits` and a key, or `settings` and a name.
     case plugin(id: String, [String])
 
     /// Reads a key as the file writes it; quotes may be left out where no other key is meant.
@@ -28,8 +28,9 @@ enum SettingPath: Equatable {
 
     private static func plugin(_ parts: [String]) -> SettingPath? {
         guard let last = parts.last, parts.count >= 2 else { return nil }
-        if let mark = parts.lastIndex(of: PluginTable.settingsKey), mark > 0, mark == parts.count - 2 {
-            return .plugin(id: parts[..<mark].joined(separator: "."), [PluginTable.settingsKey, last])
+        let table = parts[parts.count - 2]
+        if parts.count > 2, table == PluginTable.settingsKey || PluginTable.group(table) != nil {
+            return .plugin(id: parts.dropLast(2).joined(separator: "."), [table, last])
         }
         return .plugin(id: parts.dropLast().joined(separator: "."), [last])
     }
@@ -53,9 +54,16 @@ enum SettingPath: Equatable {
             default: false
             }
         case .plugin(let id, let parts):
-            Words.isID(id)
-                && (parts.count == 2 || PluginTable.settings.contains { $0.key == parts[0] })
+            Words.isID(id) && SettingPath.isKnown(inPlugin: parts)
         }
+    }
+
+    private static func isKnown(inPlugin parts: [String]) -> Bool {
+        guard let first = parts.first, parts.count == 2 else {
+            return PluginTable.settings.contains { $0.key == parts.first }
+        }
+        guard let group = PluginTable.group(first) else { return first == PluginTable.settingsKey }
+        return group.settings.contains { $0.key == parts[1] }
     }
 
     /// As diagnostics and origins name it.

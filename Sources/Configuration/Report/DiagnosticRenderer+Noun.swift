@@ -42,6 +42,8 @@ extension DiagnosticRenderer {
             return translate("One of {names}", ["names": list(names + ["plugin:<plugin id>/<status id>"])])
         case .pluginID: return translate("A plugin id such as {example}", ["example": "\"org.lintel.clock\""])
         case .tabID: return translate("A tab such as {example}", ["example": "\"org.lintel.clock/alarm\""])
+        case .busName: return translate("A bus name such as {example}", ["example": "\"org.example.Player\""])
+        case .device: return translate("A device such as {example}", ["example": "\"/dev/ttyUSB0\""])
         case .list(let item): return translate("A list ({item})", ["item": noun(item)])
         case .table: return translate("A table")
         case .arrayOfTables: return translate("An array of tables")

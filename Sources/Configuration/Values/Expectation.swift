@@ -24,6 +24,10 @@ package indirect enum Expectation: Equatable, Sendable {
     case pluginID
     /// `<plugin id>/<tab id>`, or a tab id that is unique.
     case tabID
+    /// A D-Bus name, or one with `*` as its last part.
+    case busName
+    /// A path below `/dev`.
+    case device
     case list(Expectation)
     case table
     case arrayOfTables

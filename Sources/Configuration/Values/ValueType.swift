@@ -58,6 +58,19 @@ extension ValueType where Value == Int {
     }
 }
 
+extension ValueType where Value == Double {
+    static func number(_ range: ClosedRange<Double>) -> Self {
+        let wanted = Expectation.number(range)
+        return ValueType(wanted, write: plainNumber) { value, _ throws(MisreadValue) in
+            let number = try finiteNumber(value, wanted)
+            guard range.contains(number) else {
+                throw MisreadValue(.outOfRange(wanted: wanted, found: written(value)), at: value)
+            }
+            return number
+        }
+    }
+}
+
 extension ValueType where Value == String {
     /// A text of which `check` says what is stored, or `nil` if it is malformed.
     static func text(

@@ -74,6 +74,22 @@ enum Words {
         return (1...2).contains(parts.count) && parts.allSatisfy(isID) ? text : nil
     }
 
+    /// A well-known bus name of at least two parts; the last may be `*`.
+    static func busName(_ text: String) -> String? {
+        let parts = text.split(separator: ".", omittingEmptySubsequences: false)
+        let named = parts.last == "*" ? parts.dropLast() : parts[...]
+        guard text.utf8.count <= 255, named.count >= 2 else { return nil }
+        return named.allSatisfy { part in
+            isPlainWord(part, also: "_-") && part.first.map { !$0.isNumber } == true
+        } ? text : nil
+    }
+
+    static func device(_ text: String) -> String? {
+        let parts = text.split(separator: "/", omittingEmptySubsequences: false)
+        guard parts.count >= 3, parts[0].isEmpty, parts[1] == "dev", !text.utf8.contains(0) else { return nil }
+        return parts.dropFirst(2).contains { $0.isEmpty || $0 == "." || $0 == ".." } ? nil : text
+    }
+
     private static func isPlainWord(_ text: some StringProtocol, also others: String) -> Bool {
         text.utf8.allSatisfy { byte in
             switch byte {
@@ -92,6 +108,8 @@ extension ValueType where Value == String {
     static var language: Self { text(.language, check: Words.language) }
     static var clockFormat: Self { text(.clockFormat, check: Words.clockFormat) }
     static var tabID: Self { text(.tabID, check: Words.tabID) }
+    static var busName: Self { text(.busName, check: Words.busName) }
+    static var device: Self { text(.device, check: Words.device) }
     static var pluginID: Self { text(.pluginID) { Words.isID($0) ? $0 : nil } }
 
     static var statusItem: Self {
