@@ -132,6 +132,7 @@ package struct Shell: Sendable {
         case .select(let tab): select(tab)
         case .back: goBack()
         case .release(let plugin): release(plugin)
+        case .restart(let plugin): restart(plugin)
         case .quit: quit()
         }
     }

@@ -66,10 +66,20 @@ final class ControlService: ControlHandler {
     }
 
     func release(plugin: String) throws(ControlRefusal) {
+        try check(plugin)
+        session.handle(.control(.release(plugin: plugin)))
+    }
+
+    func restart(plugin: String) throws(ControlRefusal) {
+        session.reloadPlugins()
+        try check(plugin)
+        session.handle(.control(.restart(plugin: plugin)))
+    }
+
+    private func check(_ plugin: String) throws(ControlRefusal) {
         guard session.shell.summary.plugins.contains(where: { $0.id == plugin }) else {
             throw ControlRefusal(.unknownPlugin, "No plugin is called “\(plugin)”.")
         }
-        session.handle(.control(.release(plugin: plugin)))
     }
 
     func quit() { session.handle(.control(.quit)) }

@@ -8,6 +8,8 @@ struct Options {
     var overrides: [String]
     var isKiosk: Bool
     var isSafeMode: Bool
+    /// Folder of the one plugin to run, instead of all that are installed.
+    var plugin: String?
     /// Logical px of the window; not used in kiosk mode.
     var size: (width: Int, height: Int)
 
@@ -19,6 +21,7 @@ struct Options {
                 CommandOption("set", .value("KEY=VALUE"), summary: "Set one key over every file; may be repeated"),
                 CommandOption("kiosk", summary: "Take the whole screen; no way out but the operator's"),
                 CommandOption("safe-mode", summary: "Run no plugin from outside the system folder"),
+                CommandOption("plugin", .value("FOLDER"), summary: "Run this plugin alone"),
                 CommandOption("size", .value("WxH"), summary: "Size of the window, 480x800 if not given"),
                 CommandOption("version", summary: "Show the version and end"),
             ])
@@ -46,6 +49,7 @@ struct Options {
         overrides = parsed.values["set"] ?? []
         isKiosk = parsed.has("kiosk")
         isSafeMode = parsed.has("safe-mode")
+        plugin = parsed.last("plugin")
         size = (480, 800)
         if let text = parsed.last("size") {
             let numbers = text.split(separator: "x", omittingEmptySubsequences: false).map { Int($0) }

@@ -12,10 +12,13 @@ final class Plugins {
     var onEvent: (String, PluginEvent) -> Void = { _, _ in }
     /// What was wrong with the manifests.
     private(set) var problems: [Problem] = []
+    /// Of what was found.
+    private(set) var pluginFolders: [String] = []
 
     private let program: String
     private let userFolders: UserFolders
     private let isSafeMode: Bool
+    private let only: String?
     private let text: HostingText
     private let translate: Translate
     private var starts: [String: PluginStart] = [:]
@@ -24,10 +27,12 @@ final class Plugins {
     private var isHeld = true
     private var held: [String] = []
 
-    init(files: InstalledFiles, folders: UserFolders, isSafeMode: Bool, translate: Translate) {
+    /// - Parameter only: Folder of the one plugin to run.
+    init(files: InstalledFiles, folders: UserFolders, isSafeMode: Bool, only: String?, translate: Translate) {
         program = files.prefix + "/bin/lintel"
         userFolders = folders
         self.isSafeMode = isSafeMode
+        self.only = only
         self.translate = translate
         text = HostingText(translate: translate)
     }
@@ -41,6 +46,7 @@ final class Plugins {
 
     /// Where plugins are looked for.
     func searchPath(_ settings: ShellSettings) -> SearchPath {
+        if let only { return SearchPath(pluginFolders: [only], folders: []) }
         var path = SearchPath(
             pluginFolders: settings.plugins.compactMap(\.path), environment: ProcessInfo.processInfo.environment,
             program: program)
@@ -55,6 +61,7 @@ final class Plugins {
     func load(_ settings: ShellSettings, state: StateFiles) -> [InstalledPlugin] {
         let catalogue = PluginCatalogue.read(searchPath(settings), translate: translate)
         problems = catalogue.problems
+        pluginFolders = catalogue.plugins.map(\.folder)
         starts = [:]
         return catalogue.plugins.map { plugin in
             let id = plugin.manifest.id
@@ -64,7 +71,8 @@ final class Plugins {
                 isolation: isolation(section?.isolation ?? .process), dataFolder: userFolders.pluginData(id))
             return InstalledPlugin(
                 manifest: plugin.manifest, folder: plugin.folder, origin: plugin.origin == .system ? .system : .user,
-                dataFolder: userFolders.pluginData(id), rejection: plugin.rejection, settings: state.settings(of: id))
+                dataFolder: userFolders.pluginData(id), rejection: plugin.rejection, settings: state.settings(of: id),
+                stamp: plugin.stamp)
         }
     }
 

@@ -32,6 +32,9 @@ final class Session {
 
     private var control: ControlService?
     private var watches: [FileWatch] = []
+    private var pluginWatch: PluginWatch?
+    /// Not where somebody says what has changed.
+    private let watchesPlugins: Bool
     private var signals: [LoopSource] = []
     private var firstFrame: LoopSource?
     private var deadline: LoopSource?
@@ -56,7 +59,9 @@ final class Session {
         services = Services(settings: configuration.settings)
         surroundings = Surroundings(
             session: services.sessionBus, locale: ProcessLocale.language(), size: options.size)
-        plugins = Plugins(files: files, folders: folders, isSafeMode: isSafeMode, translate: translate)
+        plugins = Plugins(
+            files: files, folders: folders, isSafeMode: isSafeMode, only: options.plugin, translate: translate)
+        watchesPlugins = options.plugin == nil
         let path = plugins.searchPath(configuration.settings)
         shell = Shell(
             environment: surroundings.environment, searchedFolders: path.pluginFolders + path.folders.map(\.path),
@@ -150,13 +155,37 @@ final class Session {
             first, mode: isKiosk ? .kiosk : .window(width: Int(size.width), height: Int(size.height)),
             context: context, makeContent: { ContentView($0, $1) })
         self.window = window
-        window.onFirstFrame = { [weak self] in self?.plugins.release() }
+        window.onFirstFrame = { [weak self] in self?.shown() }
         // A window that nobody shows, because the screen is off for example, keeps no alarm from ringing.
-        firstFrame = MainLoop.after(milliseconds: 1_000) { [weak self] in self?.plugins.release() }
+        firstFrame = MainLoop.after(milliseconds: 1_000) { [weak self] in self?.shown() }
         window.present()
         if isKiosk, configuration.settings.kiosk.exitKeys == nil {
             log.info("kiosk mode: there is no exit by keyboard; lintelctl quit ends the shell")
         }
+    }
+
+    /// What the first frame need not wait for.
+    private func shown() {
+        plugins.release()
+        watchPlugins()
+    }
+
+    // MARK: Plugins that come, change and go
+
+    private func watchPlugins() {
+        guard watchesPlugins, pluginWatch == nil else { return }
+        let path = plugins.searchPath(configuration.settings)
+        pluginWatch = PluginWatch(folders: path.folders.map(\.path), plugins: plugins.pluginFolders) { [weak self] in
+            self?.reloadPlugins()
+        }
+    }
+
+    /// Reads the manifests again; what is new appears, what is gone leaves, what has changed starts anew.
+    func reloadPlugins() {
+        let before = plugins.problems
+        loadPlugins()
+        for problem in plugins.problems where !before.contains(problem) { log(problem) }
+        pluginWatch?.watch(plugins.pluginFolders)
     }
 
     // MARK: Configuration
@@ -176,7 +205,7 @@ final class Session {
         if configuration.watchedPaths != before.watchedPaths { watchConfiguration() }
         if configuration.settings.status != before.settings.status { services.apply(configuration.settings.status) }
         if configuration.settings.plugins != before.settings.plugins {
-            loadPlugins()
+            reloadPlugins()
         } else {
             handle(.settings(configuration.settings, problems: problems))
         }

@@ -127,3 +127,16 @@ extension ControlTests {
         }
     }
 }
+
+@Suite("The name on the bus")
+struct BusNameTests {
+    @Test("is the usual one, or one below it that the environment names")
+    func name() {
+        #expect(ControlInterface.name(of: [:]) == "org.lintel.Shell")
+        #expect(ControlInterface.name(of: ["LINTEL_BUS_NAME": "org.lintel.Shell.Run12"]) == "org.lintel.Shell.Run12")
+        for bad in ["org.lintel.Shell.", "org.lintel.Shell.a b", "org.gnome.Shell", "", "org.lintel.Shell.x.y"] {
+            let name = ControlInterface.name(of: ["LINTEL_BUS_NAME": bad])
+            #expect(name == "org.lintel.Shell", "\(bad)")
+        }
+    }
+}

@@ -26,6 +26,45 @@ import Testing
         #expect(desk.starts(of: "b") == 1)
     }
 
+    @Test("a plugin whose files have changed ends in its own time, starts again and keeps its stack")
+    func updated() {
+        var desk = running()
+        desk.openScreens("a", title: "A", rows: [row("deep", opens: "deep")])
+        desk.user(.activate(desk.top.id, node: "deep"))
+        var changed = plugin("a")
+        changed.stamp = "2"
+        desk.send(.plugins([changed, plugin("b")]))
+        #expect(desk.effects.last { if case .end = $0 { true } else { false } } == .end(plugin: "a", gently: true))
+        #expect(desk.starts(of: "a") == 1)
+        desk.send(.plugin(id: "a", .ended(.exited(code: 0))))
+        #expect(desk.starts(of: "a") == 2)
+        #expect(desk.shell.summary.plugins[0].restarts == 0)
+        let depth = desk.stack?.pages.count
+        desk.boot("a", pid: 101)
+        #expect(desk.stack?.pages.count == depth)
+        let before = desk.effects.count
+        desk.send(.plugins([changed, plugin("b")]))
+        #expect(!desk.effects[before...].contains { if case .end = $0 { true } else { false } })
+    }
+
+    @Test("an update ends a quarantine, and a plugin that was rejected runs once it can")
+    func updatedAfterFailure() {
+        var desk = running()
+        for delay in [1_000, 2_000, 4_000, 0] {
+            desk.kill("a")
+            desk.wait(delay)
+            desk.boot("a")
+        }
+        #expect(desk.shell.summary.plugins[0].state == .quarantined)
+        var changed = plugin("a")
+        changed.stamp = "2"
+        desk.send(.plugins([changed, plugin("b", rejection: "no module")]))
+        #expect(desk.starts(of: "a") == 5)
+        #expect(desk.shell.summary.plugins[1].state == .rejected)
+        desk.send(.plugins([changed, plugin("b")]))
+        #expect(desk.shell.summary.plugins[1].state == .idle)
+    }
+
     @Test func anAutostartPluginStartsWithTheShell() {
         let desk = Desk([plugin("a"), plugin("b", autostart: true)])
         #expect(desk.starts(of: "b") == 1)

@@ -58,6 +58,10 @@ package final class ControlClient {
         _ = try call(.release, [.string(plugin)])
     }
 
+    package func restart(_ plugin: String) throws(ControlFailure) {
+        _ = try call(.restart, [.string(plugin)])
+    }
+
     /// Returns once the shell has left the bus.
     package func quit() throws(ControlFailure) {
         _ = try call(.quit)

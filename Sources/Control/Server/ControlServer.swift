@@ -15,6 +15,7 @@ package protocol ControlHandler: AnyObject {
     /// Saves a picture at an absolute path and says how that went, now or a few frames later.
     func takeScreenshot(_ path: String, then: @escaping @MainActor (ControlRefusal?) -> Void)
     func release(plugin: String) throws(ControlRefusal)
+    func restart(plugin: String) throws(ControlRefusal)
     /// Called in the turn after the answer was sent.
     func quit()
 }
@@ -56,6 +57,9 @@ package final class ControlServer {
             case .screenshot: screenshot(request, handler)
             case .release:
                 try handler.release(plugin: text(request))
+                request.answer()
+            case .restart:
+                try handler.restart(plugin: text(request))
                 request.answer()
             case .quit:
                 request.answer()

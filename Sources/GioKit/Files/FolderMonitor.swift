@@ -4,7 +4,7 @@ import CGio
 
 /// Hears of changes to the names in one folder, and of the folder's own end.
 @MainActor
-final class FolderMonitor {
+package final class FolderMonitor {
     private let monitor: Ref<UnsafeMutablePointer<GFileMonitor>>
     private let folder: String
     /// Nil for every name.
@@ -12,7 +12,7 @@ final class FolderMonitor {
     private let onChange: @MainActor () -> Void
     private var token: SignalToken?
 
-    init?(_ folder: String, names: Set<String>?, onChange: @escaping @MainActor () -> Void) {
+    package init?(_ folder: String, names: Set<String>?, onChange: @escaping @MainActor () -> Void) {
         guard let file = Ref(g_file_new_for_path(folder), transfer: .full),
             let monitor = Ref(
                 g_file_monitor_directory(file.pointer, G_FILE_MONITOR_WATCH_MOVES, nil, nil), transfer: .full)

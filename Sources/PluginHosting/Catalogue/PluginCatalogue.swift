@@ -15,6 +15,8 @@ package struct FoundPlugin: Equatable, Sendable {
     package var origin: SearchPath.Origin
     /// Why it cannot be run, in a sentence; its tabs, as far as they are known, stand and explain.
     package var rejection: String?
+    /// Differs where the manifest's or the program's file does.
+    package var stamp = ""
 }
 
 package struct PluginCatalogue: Equatable, Sendable {
@@ -81,7 +83,8 @@ private struct CatalogueReader {
         let errors = findings.filter { $0.severity == .error }
         catalogue.plugins.append(
             FoundPlugin(
-                manifest: result.manifest, folder: folder, origin: origin, rejection: errors.first.map(sentence)))
+                manifest: result.manifest, folder: folder, origin: origin, rejection: errors.first.map(sentence),
+                stamp: ProgramStamp.text(manifest: file, folder: folder, result.manifest.program)))
     }
 
     private func read(_ file: String, folder: String, origin: SearchPath.Origin) -> (

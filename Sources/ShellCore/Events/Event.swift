@@ -34,10 +34,12 @@ package struct InstalledPlugin: Equatable, Sendable {
     package var rejection: String?
     /// What the person set, by key.
     package var settings: [String: SettingValue]
+    /// Differs where the files of the plugin do: it is started anew.
+    package var stamp: String
 
     package init(
         manifest: Manifest, folder: String, origin: Origin = .user, dataFolder: String = "", rejection: String? = nil,
-        settings: [String: SettingValue] = [:]
+        settings: [String: SettingValue] = [:], stamp: String = ""
     ) {
         self.manifest = manifest
         self.folder = folder
@@ -45,6 +47,7 @@ package struct InstalledPlugin: Equatable, Sendable {
         self.dataFolder = dataFolder
         self.rejection = rejection
         self.settings = settings
+        self.stamp = stamp
     }
 }
 
@@ -71,6 +74,7 @@ package enum ControlCommand: Equatable, Sendable {
     case select(TabID)
     case back
     case release(plugin: String)
+    case restart(plugin: String)
     case quit
 }
 

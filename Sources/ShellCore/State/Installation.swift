@@ -26,9 +26,13 @@ extension Shell {
         let id = plugin.manifest.id
         var record = plugins[id] ?? PluginRecord(installed: plugin)
         let isOtherVersion = record.installed.manifest.version != plugin.manifest.version
+        let isUpdated = plugins[id] != nil && record.installed.stamp != plugin.stamp
         record.installed = plugin
         if let reason = plugin.rejection {
+            if record.isRunning { effects.append(.end(plugin: id, gently: false)) }
             record.state = .rejected(reason: reason)
+        } else if case .rejected = record.state {
+            record.state = .idle
         } else if isOtherVersion {
             record.isQuarantined = false
             record.failures = 0
@@ -39,6 +43,7 @@ extension Shell {
             if record.isQuarantined { record.state = .quarantined(nil) }
         }
         plugins[id] = record
+        if isUpdated, plugin.rejection == nil { restart(id) }
         let wanted = Set(tabIDs(of: id))
         for tab in tabs.keys where tab.plugin == id && !wanted.contains(tab) { tabs[tab] = nil }
         for tab in plugin.manifest.tabs {

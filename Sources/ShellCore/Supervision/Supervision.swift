@@ -52,6 +52,24 @@ extension Shell {
         save()
     }
 
+    /// Its files are others now: it ends in its own time and starts again; its tabs keep their stacks.
+    mutating func restart(_ id: String) {
+        guard let plugin = plugins[id] else { return }
+        plugins[id]?.failures = 0
+        plugins[id]?.isQuarantined = false
+        switch plugin.state {
+        case .starting, .ready:
+            if plugin.state == .ready { request(.shutdown, of: id, kind: .shutdown) }
+            plugins[id]?.state = .ending(restart: true)
+            effects.append(.end(plugin: id, gently: plugin.state == .ready))
+        case .ending: plugins[id]?.state = .ending(restart: true)
+        case .failed, .quarantined, .idle:
+            plugins[id]?.state = .idle
+            if id == shownPlugin || plugin.isAutostart { start(id) }
+        case .rejected, .disabled: break
+        }
+    }
+
     /// Ends a plugin that is not to run any more.
     mutating func endForGood(_ id: String) {
         guard let plugin = plugins[id], plugin.isRunning else { return }

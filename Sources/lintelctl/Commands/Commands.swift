@@ -4,8 +4,8 @@
 @MainActor
 enum Commands {
     static let all: [Command] = [
-        .check, .schema, .rules, .configShow, .configGet, .configSet, .configDefault, .configParse, .pluginList,
-        .pluginRelease,
+        .check, .schema, .rules, .configShow, .configGet, .configSet, .configDefault, .configParse, .pluginNew,
+        .pluginRun, .pluginList, .pluginRelease,
         .status, .tabs, .select, .back, .reload, .screenshot, .quit,
     ]
 }

@@ -1,0 +1,162 @@
+# SPDX-License-Identifier: Apache-2.0
+"""From nothing to a running tab: `plugin new`, its tests, `plugin run`, a save, and plugins installed while the shell runs."""
+import os
+import pathlib
+import shutil
+import signal
+import subprocess
+import tempfile
+import time
+import unittest.mock
+
+from harness import proc
+from harness.case import ShellCase
+from harness.shell import LINTELCTL, SOURCE, STAGE
+from harness.tree import Role, application
+from harness.waiting import wait_until
+
+DISPLAY = "xvfb"
+
+
+class Authoring(ShellCase):
+    def setUp(self):
+        # A plugin author's machine has the compiler, which the shell's does not need.
+        patch = unittest.mock.patch.dict(os.environ, PATH=f"{os.environ['PATH']}:{os.environ['LINTEL_TOOLCHAIN']}")
+        self.enterContext(patch)
+        self.folder = pathlib.Path(self.enterContext(tempfile.TemporaryDirectory()))
+
+    def new(self, language, name="night-light"):
+        done = subprocess.run([LINTELCTL, "plugin", "new", name, "--language", language, "--json"], cwd=self.folder,
+                              text=True, capture_output=True, timeout=30)
+        self.assertEqual(done.returncode, 0, done.stderr)
+        return self.folder / name
+
+    def make(self, folder, *arguments):
+        done = subprocess.run(["make", *arguments], cwd=folder, text=True, stdout=subprocess.PIPE,
+                              stderr=subprocess.STDOUT, timeout=300)
+        self.assertEqual(done.returncode, 0, done.stdout)
+        return done.stdout
+
+    def passes(self, language, *signs):
+        """The scaffold's own test passes at once."""
+        said = self.make(self.new(language), "test")
+        for sign in signs:
+            self.assertIn(sign, said)
+
+    def test_c_passes(self):
+        """plugin new --language c: its test passes at once"""
+        self.passes("c", "passed")
+
+    def test_python_passes(self):
+        """plugin new --language python: its tests pass at once"""
+        self.passes("python", "Ran 2 tests", "OK")
+
+    def test_swift_passes(self):
+        """plugin new --language swift: outside the tree, against the installed kit, its tests pass at once"""
+        folder = self.new("swift")
+        self.assertIn(str(STAGE / "share/lintel/sdk"), (folder / "Package.swift").read_text())
+        self.assertIn("2 tests", self.make(folder, "test"))
+
+    def test_refusals(self):
+        """plugin new refuses a name of no letters, an unknown language and a folder that is there"""
+        (self.folder / "there").mkdir()
+        for arguments, word in ((["1-2"], "name"), (["there"], "already"), (["x", "--language", "cobol"], "cobol")):
+            done = subprocess.run([LINTELCTL, "plugin", "new", *arguments], cwd=self.folder, text=True, capture_output=True)
+            self.assertEqual(done.returncode, 2)
+            self.assertIn(word, done.stderr)
+
+    # plugin run
+
+    def run_plugin(self, folder):
+        """`plugin run`, once its shell answers: the process, and lintelctl for that shell."""
+        environment = {**os.environ, "XDG_CACHE_HOME": str(self.folder / "cache"), "GSK_RENDERER": "cairo"}
+        log = open(self.folder / "log", "w")
+        run = subprocess.Popen([LINTELCTL, "plugin", "run", folder], env=environment, stdout=log, stderr=log,
+                               stdin=subprocess.DEVNULL)
+        self.addCleanup(log.close)
+        self.addCleanup(lambda: run.poll() is None and run.kill())
+        environment["LINTEL_BUS_NAME"] = f"org.lintel.Shell.Run{run.pid}"
+
+        def ctl(*arguments):
+            return subprocess.run([LINTELCTL, *arguments], env=environment, text=True, capture_output=True, timeout=30)
+        wait_until(lambda: run.poll() is not None or ctl("status").returncode == 0, "the shell of plugin run answers", 120)
+        self.assertIsNone(run.poll(), (self.folder / "log").read_text())
+        self.tree = application(proc.children(run.pid)[-1])
+        return run, ctl
+
+    def grows(self, folder, source, before, after):
+        """A save is built and shown, with tab and stack as they were; Ctrl-C ends it all."""
+        started = time.monotonic()
+        run, ctl = self.run_plugin(folder)
+        self.tap(lambda name: name.startswith("Pressed"))
+        print(f"plugin run to a tab that answers: {time.monotonic() - started:.1f} s")
+        self.tap(lambda name: name.startswith("About"))
+        self.tree.wait(before)
+        text = source.read_text()
+        self.assertIn(before, text)
+        saved = time.monotonic()
+        source.write_text(text.replace(before, after))
+        self.tree.wait(after, timeout=60)
+        print(f"save to screen: {time.monotonic() - saved:.1f} s")
+        self.assertIn("About", ctl("status", "--json").stdout)
+        shell = proc.children(run.pid)[-1]
+        run.send_signal(signal.SIGINT)
+        self.assertEqual(run.wait(timeout=10), 0)
+        wait_until(lambda: not proc.alive(shell), "the shell is gone")
+
+    def test_run_python(self):
+        """plugin run shows a save of a Python plugin and keeps tab and stack"""
+        folder = self.new("python")
+        self.grows(folder, folder / "main.py", "A tab in Python.", "A tab saved anew.")
+
+    def test_run_c(self):
+        """plugin run builds a save of a C plugin, shows it and keeps tab and stack"""
+        folder = self.new("c")
+        self.grows(folder, folder / "plugin.c", "A tab in C.", "A tab saved anew.")
+
+    def test_run_swift(self):
+        """plugin run builds a save of a Swift plugin, shows it and keeps tab and stack"""
+        folder = self.new("swift")
+        self.grows(folder, folder / "Sources/NightLight/NightLight.swift", "A tab in Swift.", "A tab saved anew.")
+
+    def test_run_mistake(self):
+        """a save that does not build leaves the plugin running"""
+        folder = self.new("c")
+        run, _ = self.run_plugin(folder)
+        self.tree.wait(lambda name: name.startswith("Pressed"))
+        source = folder / "plugin.c"
+        source.write_text(source.read_text() + "\nthis is no C\n")
+        wait_until(lambda: "what ran before runs on" in (self.folder / "log").read_text(), "the mistake is told", 30)
+        self.tap(lambda name: name.startswith("Pressed"))
+        self.tree.wait(lambda name: name.startswith("Pressed") and "1" in name)
+        run.send_signal(signal.SIGINT)
+        self.assertEqual(run.wait(timeout=10), 0)
+
+    # Installed while the shell runs
+
+    def test_installed(self):
+        """a plugin installed while the shell runs appears, an update is started anew, a removed one leaves"""
+        shell = self.start()
+        plugins = shell.home / "data/lintel/plugins"
+        self.assertNotIn("hello", shell.tabs())
+        plugins.mkdir(parents=True)
+        shutil.copytree(SOURCE / "Plugins/examples/hello-python", plugins / "hello")
+        wait_until(lambda: "hello" in shell.tabs(), "the new tab is there")
+        shell.ctl("select", "hello")
+        shell.wait_tab("hello", "ready")
+        self.tap(lambda name: name.startswith("About"))
+        shell.wait_stack("Hello Python", "About")
+        first = shell.plugin("org.lintel.hello-python")["pid"]
+        program = plugins / "hello/main.py"
+        (plugins / "hello/new").write_text(program.read_text().replace('"Runs on"', '"Runs now on"'))
+        os.chmod(plugins / "hello/new", 0o755)
+        os.rename(plugins / "hello/new", program)
+        self.tree.wait(lambda name: name.startswith("Runs now on"))
+        shell.wait_stack("Hello Python", "About")
+        self.assertNotEqual(shell.plugin("org.lintel.hello-python")["pid"], first)
+        self.assertEqual(shell.plugin("org.lintel.hello-python")["restarts"], 0)
+        second = shell.plugin("org.lintel.hello-python")["pid"]
+        shutil.rmtree(plugins / "hello")
+        wait_until(lambda: "hello" not in shell.tabs(), "the tab has left")
+        shell.wait_gone(second)
+        self.assertTrue(shell.alive)

@@ -1,0 +1,33 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Tabs for the Lintel shell, written in Python with nothing but the standard library.
+
+    import lintel
+
+    class Hello(lintel.Screen):
+        count = 0
+
+        def page(self):
+            return lintel.Page("Hello", lintel.List(lintel.Section([
+                lintel.Row("Pressed", value=str(self.count), on_tap=self.press),
+            ])))
+
+        def press(self):
+            self.count += 1
+            self.tab.badge = self.count
+
+    if __name__ == "__main__":
+        lintel.Plugin({"hello": Hello}).run()
+"""
+from .bars import Button, Leave, Page, Segment
+from .content import (Canvas, Column, Explanation, Grid, GridItem, Link, List, Media, Node, Picture, Progress, Run, Section,
+                      SideBySide, Split, Text)
+from .plugin import Plugin, Timer
+from .rows import Badge, Check, Choice, Control, ProgressBar, Row, Slider, Stepper, Swipe, Switch, TextField
+from .screen import Screen, Tab
+from .wire import Refused
+
+__all__ = [
+    "Badge", "Button", "Canvas", "Check", "Choice", "Column", "Control", "Explanation", "Grid", "GridItem", "Leave", "Link",
+    "List", "Media", "Node", "Page", "Picture", "Plugin", "Progress", "ProgressBar", "Refused", "Row", "Run", "Screen",
+    "Section", "Segment", "SideBySide", "Slider", "Split", "Stepper", "Swipe", "Switch", "Tab", "Text", "TextField", "Timer",
+]
