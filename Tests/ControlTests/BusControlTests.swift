@@ -48,6 +48,11 @@ extension ControlTests {
                 if let refusal { throw refusal }
             }
 
+            func restart(plugin: String) throws(ControlRefusal) {
+                asked.append("restart \(plugin)")
+                if let refusal { throw refusal }
+            }
+
             var onQuit: () -> Void = {}
             func quit() {
                 asked.append("quit")
