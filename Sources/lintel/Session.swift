@@ -144,7 +144,8 @@ final class Session {
         let resources = ResourceFolders(
             icons: files.share + "/icons", chevron: files.share + "/chevron", style: files.share + "/style")
         let context = ShellContext(
-            theme: Theme(environment: first.environment, settings: first.settings), resources: resources,
+            theme: Theme(environment: first.environment, settings: first.settings, limits: first.limits),
+            resources: resources,
             translate: translate
         ) { [weak self] event in
             self?.handle(.user(event))

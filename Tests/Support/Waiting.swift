@@ -10,11 +10,17 @@ func wait(_ what: Comment, atMost limit: Duration = .seconds(10), until isDone: 
     try #require(isReached, what)
 }
 
-/// How many closures GLib holds once what earlier tests have left is gone: what a test compares with at its end.
+/// How many closures GLib holds once nothing goes away by itself any more: what a test compares before and after. What
+/// earlier tests have left is gone then.
 @MainActor
 func settledClosures() -> Int {
-    MainLoop.run(until: { SignalCounter.live <= 1 }, atMost: .milliseconds(300))
-    while MainLoop.turn() {}
+    var before = -1
+    for _ in 0..<20 {
+        MainLoop.run(until: { false }, atMost: .milliseconds(150))
+        while MainLoop.turn() {}
+        if SignalCounter.live == before { break }
+        before = SignalCounter.live
+    }
     return SignalCounter.live
 }
 

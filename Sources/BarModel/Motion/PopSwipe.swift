@@ -12,6 +12,8 @@ public struct PopSwipe: Hashable, Sendable {
         public var commitShare = 0.5
         /// Seconds a speed is projected for.
         public var projection = 0.12
+        /// How far a page that asks before it is left follows the finger at most.
+        public var held = 24.0
 
         public init() {}
     }
@@ -54,6 +56,13 @@ public struct PopSwipe: Hashable, Sendable {
     /// How far the page has come, 0 to 1: it rests in the dead zone and then follows behind the finger.
     public func share(dx: Double) -> Double {
         width > 0 ? ((dx * forward - bounds.deadZone) / width).share : 0
+    }
+
+    /// The same of a page that asks before it is left: ever less, up to `bounds.held` px (NAV-POP-VETO).
+    public func heldShare(dx: Double) -> Double {
+        let travel = share(dx: dx) * width
+        guard width > 0, bounds.held > 0 else { return 0 }
+        return bounds.held * (1 - 1 / (1 + travel / (2 * bounds.held))) / width
     }
 
     /// Whether letting go goes back: judged by where the page would come to.

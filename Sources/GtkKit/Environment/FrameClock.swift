@@ -10,8 +10,9 @@ package final class FrameClock {
         self.clock = clock
     }
 
-    /// Microseconds of the monotonic clock.
-    package var frameTime: Int64 { Int64(gdk_frame_clock_get_frame_time(clock.pointer)) }
+    /// Microseconds of the monotonic clock, now. A frame's own time is when it is expected on screen and may lie a whole
+    /// interval ahead; what is asked of a painted frame is when that was.
+    package static var now: Int64 { Int64(g_get_monotonic_time()) }
 
     @discardableResult
     package func onPainted<Target: AnyObject>(

@@ -63,6 +63,9 @@ package final class DragGesture: Gesture {
         super.init(gtk_gesture_drag_new())
     }
 
+    /// Whether the drag that goes on is a finger's, and not a button's.
+    package var isTouch: Bool { gtk_gesture_single_get_current_sequence(reference.pointer) != nil }
+
     @discardableResult
     package func onBegin<Target: AnyObject>(
         _ target: Target, _ body: @escaping @MainActor (Target, Point) -> Void

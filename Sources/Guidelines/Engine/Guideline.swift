@@ -214,6 +214,13 @@ extension TransitionCurve {
             ? .linear(total: limits[.motionReduced])
             : .approach(tau: limits[.navPushTau], total: limits[.navPushTotal])
     }
+
+    /// What takes over where a finger let go, with the limits in force (NAV-POP-COMMIT).
+    ///
+    /// - Parameter velocity: Of the progress, a second.
+    package static func spring(limits: Limits, velocity: Double) -> TransitionCurve {
+        .spring(omega: limits[.navPopSpringOmega], zeta: limits[.navPopSpringZeta], velocity: velocity)
+    }
 }
 
 extension PopSwipe.Bounds {

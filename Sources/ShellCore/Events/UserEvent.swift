@@ -28,7 +28,5 @@ package enum UserEvent: Equatable, Sendable {
     /// Tap, Escape or pointer at the top edge while bars are hidden.
     case revealBars
     case resized(width: Double, height: Double)
-    /// A transition of the stack has come to rest.
-    case transitionFinished(StackID)
     case quitKeys
 }

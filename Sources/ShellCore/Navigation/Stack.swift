@@ -16,10 +16,14 @@ extension Shell {
         return nil
     }
 
-    /// Pushes a placeholder in the frame of the tap and asks for the screen (NAV-PUSH-MOTION does not wait).
+    /// Pushes a placeholder in the frame of the tap and asks for the screen (NAV-PUSH-MOTION does not wait). A screen has
+    /// one place in a stack (NAV-HIERARCHY): what leads to one below goes back to it.
     mutating func push(_ opens: Opens, from page: PageID) {
         // A covered page cannot be tapped: this is the second half of a double tap (N-01).
         guard let place = location(of: page), place.tab == shownTab, tabs[place.tab]?.top?.id == page else { return }
+        if let index = tabs[place.tab]?.pages.firstIndex(where: { $0.screenID == opens.screen }) {
+            return leave(to: index + 1, of: place.tab)
+        }
         var new = Page(id: PageID(nextNumber()), screenID: opens.screen, title: opens.title, since: now)
         new.segmentBelow = tabs[place.tab]?.top?.description.screen.segmented?.selectedSegment?.id
         append(new, to: place.tab)
@@ -27,8 +31,13 @@ extension Shell {
     }
 
     /// A push out of the plugin's own work.
-    mutating func push(_ description: ScreenDescription, to tab: TabID) {
+    mutating func push(_ description: ScreenDescription, to tab: TabID) throws(MessageError) {
         if tabs[tab]?.pages.isEmpty == true { open(tab) }
+        guard tabs[tab]?.pages.contains(where: { $0.screenID == description.screen.id }) == false else {
+            throw MessageError(
+                code: MessageError.invalidParams,
+                message: "the screen \"\(description.screen.id)\" is in the stack already; pop or replace leads back to it")
+        }
         var new = Page(id: PageID(nextNumber()), description: description)
         new.segmentBelow = tabs[tab]?.top?.description.screen.segmented?.selectedSegment?.id
         append(new, to: tab)
@@ -75,8 +84,8 @@ extension Shell {
 
     /// Pops to a depth, unless the screen on top wants to be asked first (NAV-POP-VETO).
     mutating func leave(to depth: Int, of tab: TabID) {
-        guard let top = tabs[tab]?.top else { return }
-        if let question = top.description.screen.leave, plugins[tab.plugin]?.state == .ready {
+        guard let record = tabs[tab], let top = record.top, depth < record.pages.count else { return }
+        if let question = question(before: top, of: tab) {
             let isAsked = dialogs.contains { dialog in
                 if case .leave(let page, _) = dialog.source { page == top.id } else { false }
             }
@@ -88,6 +97,11 @@ extension Shell {
         } else {
             pop(to: depth, of: tab)
         }
+    }
+
+    /// What is asked before a page is left; of a plugin that does not run nothing is (NAV-POP-VETO).
+    func question(before page: Page, of tab: TabID) -> LeaveConfirmation? {
+        plugins[tab.plugin]?.state == .ready ? page.description.screen.leave : nil
     }
 
     mutating func pop(to depth: Int, of tab: TabID) {

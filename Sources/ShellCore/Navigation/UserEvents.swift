@@ -24,8 +24,6 @@ extension Shell {
             if let shownTab { closeSheet(of: shownTab) }
         case .revealBars: endHideTokens { _ in true }
         case .resized(let width, let height): resize(width: width, height: height)
-        case .transitionFinished(let stack):
-            if case .tab(let tab) = stack { tabs[tab]?.transitionEnds = 0 }
         case .quitKeys: quit()
         }
     }

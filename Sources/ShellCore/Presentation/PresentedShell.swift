@@ -1,12 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import BarModel
+import Guidelines
 import PluginProtocol
 
 /// Exactly what should be on screen: plain values, bars already judged and repaired. The one thing `ShellUI` reads.
 package struct PresentedShell: Equatable, Sendable {
     package var environment: Environment
     package var settings: ShellSettings
+    /// The numbers of the guideline in force.
+    package var limits: Limits
     package var statusBar: StatusBar
     package var tabBar: TabBar
     /// Where its slots stand, at the width of `environment`.
@@ -24,13 +27,15 @@ package struct PresentedShell: Equatable, Sendable {
     package var problemCount: Int
 
     package init(
-        environment: Environment, settings: ShellSettings = ShellSettings(), statusBar: StatusBar = StatusBar(),
+        environment: Environment, settings: ShellSettings = ShellSettings(), limits: Limits = Limits(),
+        statusBar: StatusBar = StatusBar(),
         tabBar: TabBar = TabBar(), tabLayout: TabLayout = TabLayout(width: 0, count: 0),
         stacks: [StackID: PresentedStack] = [:], shown: StackID = .more,
         sheet: PresentedSheet? = nil, dialog: PresentedDialog? = nil, barsHidden: Bool = false, problemCount: Int = 0
     ) {
         self.environment = environment
         self.settings = settings
+        self.limits = limits
         self.statusBar = statusBar
         self.tabBar = tabBar
         self.tabLayout = tabLayout
@@ -79,12 +84,12 @@ package struct PresentedPage: Equatable, Sendable, Identifiable {
     package var content: PresentedContent
     /// Changes with every change of `content`, so that views compare a number and not a tree.
     package var revision: Int
-    /// Scroll and text put back after a restart of the plugin, by node id; `nil` leaves the view as it is.
-    package var restores: Bool
+    /// Going back asks first: the page follows a finger only a little (NAV-POP-VETO).
+    package var asksToLeave: Bool
 
     package init(
         id: PageID, address: ScreenAddress?, bars: ScreenBars, scrollsToTop: Bool = true, content: PresentedContent,
-        revision: Int = 0, restores: Bool = false
+        revision: Int = 0, asksToLeave: Bool = false
     ) {
         self.id = id
         self.address = address
@@ -92,14 +97,14 @@ package struct PresentedPage: Equatable, Sendable, Identifiable {
         self.scrollsToTop = scrollsToTop
         self.content = content
         self.revision = revision
-        self.restores = restores
+        self.asksToLeave = asksToLeave
     }
 
     /// Contents are equal when their revisions are: a page's tree is never compared node by node.
     package static func == (left: PresentedPage, right: PresentedPage) -> Bool {
         left.id == right.id && left.revision == right.revision && left.bars == right.bars
             && left.address == right.address && left.scrollsToTop == right.scrollsToTop
-            && left.restores == right.restores
+            && left.asksToLeave == right.asksToLeave
     }
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import BarModel
+import Guidelines
 import PluginProtocol
 
 /// From state to what should be on screen.
@@ -22,7 +23,7 @@ extension Shell {
         }
         if entries.isEmpty { stacks[.shell] = PresentedStack(pages: [presentedEmptyShell()]) }
         return PresentedShell(
-            environment: presentedEnvironment, settings: settings, statusBar: presentedStatusBar(),
+            environment: presentedEnvironment, settings: settings, limits: guideline.limits, statusBar: presentedStatusBar(),
             tabBar: presentedTabBar(), tabLayout: tabLayout, stacks: stacks, shown: shown, sheet: presentedSheet(),
             dialog: presentedDialog(), barsHidden: !hideTokens.isEmpty, problemCount: problems.count)
     }
@@ -58,7 +59,7 @@ extension Shell {
         return PresentedPage(
             id: page.id, address: ScreenAddress(tab: tab, screen: page.screenID), bars: bars,
             scrollsToTop: page.description.screen.scrollsToTop, content: content,
-            revision: content.revision(of: page.revision))
+            revision: content.revision(of: page.revision), asksToLeave: question(before: page, of: tab) != nil)
     }
 
     private func presentedSheet() -> PresentedSheet? {

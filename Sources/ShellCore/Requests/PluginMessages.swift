@@ -53,7 +53,7 @@ extension Shell {
         switch request {
         case .updateScreen(let tab, let screen, let patch):
             try update(screen, of: try known(tab, of: plugin), with: patch)
-        case .push(let tab, let screen): push(screen, to: try known(tab, of: plugin))
+        case .push(let tab, let screen): try push(screen, to: try known(tab, of: plugin))
         case .pop(let tab): try popFromPlugin(try known(tab, of: plugin))
         case .replace(let tab, let stack):
             guard !stack.isEmpty else {

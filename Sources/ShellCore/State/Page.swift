@@ -54,8 +54,6 @@ struct TabRecord: Equatable {
     var spec: TabSpec
     var pages: [Page] = []
     var sheet: Page?
-    /// When the running transition of this stack ends.
-    var transitionEnds = 0
 
     var top: Page? { pages.last }
 

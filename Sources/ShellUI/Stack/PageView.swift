@@ -11,6 +11,8 @@ package final class PageView: WidgetDelegate {
     package private(set) var page: PresentedPage
     /// The content scrolled, or its extent changed.
     package var onScroll: (PageView) -> Void = { _ in }
+    /// The stack its widget is in.
+    weak var owner: StackView?
     private let context: ShellContext
     private let makeContent: PageContentMaker
     private let indicator: ScrollIndicator
@@ -84,11 +86,14 @@ package final class PageView: WidgetDelegate {
         if let focused, focused.isInside(widget) { keptFocus = focused }
     }
 
-    /// Gives the focus back to what had it.
+    /// Gives the focus back to what had it. The page does not move for it: it is as it was left.
     @discardableResult
     func restoreFocus() -> Bool {
         defer { keptFocus = nil }
-        return keptFocus?.grabFocus() ?? false
+        let offset = content?.scroll?.offset
+        let isTaken = keptFocus?.grabFocus() ?? false
+        if let offset { content?.scroll?.offset = offset }
+        return isTaken
     }
 
     // MARK: Drawing

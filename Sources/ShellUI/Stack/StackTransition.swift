@@ -57,7 +57,8 @@ final class StackTransition {
     /// - Parameters:
     ///   - size: Of the stack.
     ///   - frame: Where the pages are, at whole device pixels.
-    func paint(_ painter: Painter, size: Size, frame: TransitionMotion.Frame, mirrored: Bool) {
+    ///   - ground: What the pages stand on.
+    func paint(_ painter: Painter, size: Size, frame: TransitionMotion.Frame, mirrored: Bool, ground: RGBA) {
         let upperX = frame.upperPage.offset
         let lowerX = frame.lowerPage.offset
         // What the upper page covers is not painted twice.
@@ -83,11 +84,17 @@ final class StackTransition {
             }
         }
         guard frame.upperPage.alpha >= 1 else { return }
-        // A faint shadow at the upper page's edge sets it off (F6b).
-        let edge = mirrored ? upperX + size.width : upperX
+        paintShadow(painter, edge: mirrored ? upperX + size.width : upperX, size: size, mirrored: mirrored, ground)
+    }
+
+    /// A faint shadow at the upper page's edge sets it off (F6b). On dark ground the same share of black would not be
+    /// seen: it darkens by as many levels as it would on white, as far as there are any.
+    private func paintShadow(_ painter: Painter, edge: Double, size: Size, mirrored: Bool, _ ground: RGBA) {
+        let level = max(0.04, ground.red, ground.green, ground.blue)
         var near = 0.0
-        for (width, alpha) in [(4.0, 0.02), (4.0, 0.012), (8.0, 0.006)] {
+        for (width, share) in [(4.0, 0.02), (4.0, 0.012), (8.0, 0.006)] {
             let x = mirrored ? edge + near : edge - near - width
+            let alpha = min(0.6, share / level)
             painter.fill(
                 Rect(x: x, y: 0, width: width, height: size.height), RGBA(red: 0, green: 0, blue: 0, alpha: alpha))
             near += width

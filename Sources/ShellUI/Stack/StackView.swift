@@ -3,6 +3,7 @@
 // told to assistive technology, which sees children that are merely not mapped. On the way see `StackTransition`.
 import BarModel
 import GtkKit
+import Guidelines
 import ShellCore
 
 package final class StackView: WidgetDelegate {
@@ -17,20 +18,22 @@ package final class StackView: WidgetDelegate {
     package var onScroll: (StackView, PageView) -> Void = { _, _ in }
     /// What has the focus in the window; asked for before a page is covered.
     package var focused: () -> Widget? = { nil }
+    /// Gives the focus to the bar over the pages; false if nothing there takes it.
+    var focusBar: () -> Bool = { false }
     /// How far the bars reach into a page.
     var insets: (PageView) -> PageInsets = { _ in PageInsets() }
 
     private let context: ShellContext
-    private let makeContent: PageContentMaker
+    private let store: PageStore
     private(set) var pages: [PageView] = []
     private(set) var transition: StackTransition?
     private(set) var progress = 0.0
     private var isTicking = false
 
-    init(id: StackID, context: ShellContext, makeContent: @escaping PageContentMaker) {
+    init(id: StackID, context: ShellContext, pages store: PageStore) {
         self.id = id
         self.context = context
-        self.makeContent = makeContent
+        self.store = store
         widget.delegate = self
         widget.clipsToBounds = true
     }
@@ -46,18 +49,15 @@ package final class StackView: WidgetDelegate {
 
     /// Makes the views agree with the stack.
     ///
-    /// - Parameter animated: A changed top page arrives or leaves; otherwise it is just there.
-    func update(_ stack: PresentedStack, animated: Bool) {
+    /// - Parameters:
+    ///   - animated: A changed top page arrives or leaves; otherwise it is just there.
+    ///   - isShown: The stack is on screen: it takes its pages over from any other stack they are in.
+    func update(_ stack: PresentedStack, animated: Bool, isShown: Bool) {
         let oldTop = pages.last
         let old = pages
-        pages = stack.pages.map { page in
-            if let view = old.first(where: { $0.page.id == page.id }) {
-                view.note(page)
-                return view
-            }
-            return makePage(page)
-        }
-        if let top = pages.last { refresh(top) }
+        pages = stack.pages.map(store.view)
+        for page in pages where isShown || page.owner == nil { take(page) }
+        if let top = pages.last, top.owner === self { refresh(top) }
         if let oldTop, let top = pages.last, oldTop !== top {
             let oldStays = pages.contains { $0 === oldTop }
             let topWasThere = old.contains { $0 === top }
@@ -70,21 +70,36 @@ package final class StackView: WidgetDelegate {
         settleVisibility()
     }
 
-    private func makePage(_ page: PresentedPage) -> PageView {
-        let view = PageView(page, context: context, makeContent: makeContent)
-        view.onScroll = { [weak self] page in
+    private func take(_ page: PageView) {
+        guard page.owner !== self else { return }
+        page.owner?.release(page)
+        page.owner = self
+        page.onScroll = { [weak self] page in
             guard let self else { return }
             self.onScroll(self, page)
         }
-        view.widget.isVisible = false
-        widget.add(view.widget)
-        known.append(view)
-        return view
+        page.widget.isVisible = false
+        widget.add(page.widget)
+        known.append(page)
+    }
+
+    private func release(_ page: PageView) {
+        if let transition, transition.lower === page || transition.upper === page { endTransition() }
+        page.widget.unparent()
+        page.owner = nil
+        known.removeAll { $0 === page }
+    }
+
+    /// The stack is over: its pages are free for another one.
+    func leave() {
+        endTransition()
+        for page in known { release(page) }
+        widget.unparent()
     }
 
     /// Draws the top page anew if its values, the theme or the bars have changed.
     func refresh() {
-        if let top = pages.last { refresh(top) }
+        if let top = pages.last, top.owner === self { refresh(top) }
     }
 
     private func refresh(_ page: PageView) {
@@ -95,7 +110,7 @@ package final class StackView: WidgetDelegate {
 
     private func go(from old: PageView, to new: PageView, isPush: Bool) {
         old.keepFocus(focused())
-        let curve = context.theme.reducedMotion ? TransitionCurve.reduced : .push
+        let curve = TransitionCurve.push(limits: context.theme.limits, reducedMotion: context.theme.reducedMotion)
         if let running = transition {
             let isSamePair =
                 (running.lower === new || running.upper === new) && (running.lower === old || running.upper === old)
@@ -155,7 +170,7 @@ package final class StackView: WidgetDelegate {
         if transition.isCaptured, transition.dragged == nil {
             // The pictures are there: the page that is left goes out of reach of keys and assistive technology.
             let left = transition.target === transition.upper ? transition.lower : transition.upper
-            left.widget.isVisible = false
+            cover(left)
         }
         progress = transition.progress(at: time)
         if transition.dragged == nil, transition.clock.isFinished(at: time) {
@@ -168,6 +183,20 @@ package final class StackView: WidgetDelegate {
         if picture != drawn || !transition.isCaptured { widget.queueDraw() }
         onMove(self)
         return true
+    }
+
+    /// Takes a page out of reach. Its focus goes on to the page that comes, or to the bar (A-06, NAV-KEYS).
+    private func cover(_ page: PageView) {
+        guard page.widget.isVisible else { return }
+        let hadFocus = focused()?.isInside(page.widget) ?? false
+        page.keepFocus(focused())
+        page.widget.isVisible = false
+        if hadFocus { focusTop() }
+    }
+
+    private func focusTop() {
+        guard let top, !top.restoreFocus(), !top.widget.focusFirst() else { return }
+        _ = focusBar()
     }
 
     /// Where the pages are now.
@@ -206,13 +235,13 @@ package final class StackView: WidgetDelegate {
             for page in pages where !taking.contains(where: { $0 === page }) { page.widget.isVisible = false }
             return
         }
-        for page in pages { page.widget.isVisible = page === pages.last }
-        for child in known where !pages.contains(where: { $0 === child }) { child.widget.unparent() }
-        known = pages
+        for page in known where page !== pages.last { cover(page) }
+        if let top = pages.last, top.owner === self { top.widget.isVisible = true }
+        for page in known where !pages.contains(where: { $0 === page }) { release(page) }
         widget.queueAllocate()
     }
 
-    /// Every page that has a widget here.
+    /// Every page whose widget is here.
     private var known: [PageView] = []
 }
 
@@ -248,7 +277,7 @@ extension StackView {
         guard let transition, let from = transition.dragged else { return }
         transition.dragged = nil
         transition.clock.settle(
-            from: from, to: progress, curve: .spring(omega: 22, zeta: 0.85, velocity: velocity), at: now)
+            from: from, to: progress, curve: .spring(limits: context.theme.limits, velocity: velocity), at: now)
         hasStarted = true
     }
 }
@@ -268,7 +297,7 @@ extension StackView {
 
     package func snapshot(_ snapshot: Snapshot) {
         guard let transition else {
-            if let top = pages.last { snapshot.child(top.widget) }
+            if let top = pages.last, top.owner === self { snapshot.child(top.widget) }
             return
         }
         let scale = widget.scaleFactor
@@ -278,7 +307,7 @@ extension StackView {
         snapshot.cairo(snapshot.bounds) { painter in
             transition.paint(
                 painter, size: Size(width: snapshot.width, height: snapshot.height), frame: frame,
-                mirrored: context.theme.isRightToLeft)
+                mirrored: context.theme.isRightToLeft, ground: context.theme.palette.page)
         }
     }
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 import BarModel
 import GtkKit
+import Guidelines
 
 /// How everything looks in one environment: colours, type and measures as values. Views draw from it and keep nothing.
 package struct Theme: Equatable, Sendable {
@@ -10,24 +11,24 @@ package struct Theme: Equatable, Sendable {
     package var scheme: ColorScheme
     package var direction: TextDirection
     package var reducedMotion: Bool
+    /// Numbers of the guideline in force: motion, distances, counts.
+    package var limits: Limits
+    package var popGesture: ShellSettings.NavigationSection.PopGesture
     /// Margin of content and outer edge of bar texts.
     package let margin = 16.0
 
     package var isRightToLeft: Bool { direction == .rtl }
 
     /// - Parameter previous: What was shown before, for the hysteresis of the width class.
-    package init(environment: Environment, settings: ShellSettings = ShellSettings(), previous: Theme? = nil) {
-        var base = BarMetrics.Base()
-        let limits = settings.rules.limits
-        base.status = limits["status.height"] ?? base.status
-        base.navigation = limits["nav.height"] ?? base.navigation
-        base.largeExtra = limits["nav.largeExtra"] ?? base.largeExtra
-        base.tab = limits["tab.height"] ?? base.tab
-        base.touchMinimum = limits["touch.min"] ?? (settings.rules.profile == .mouse ? 24 : base.touchMinimum)
-        base.compactWidth = limits["compactWidth"] ?? base.compactWidth
-        base.compactHeight = limits["compactHeight"] ?? base.compactHeight
+    package init(
+        environment: Environment, settings: ShellSettings = ShellSettings(), limits: Limits = Limits(),
+        previous: Theme? = nil
+    ) {
+        self.limits = limits
         metrics = BarMetrics(
-            base: base, environment: environment, previousWidthClass: previous?.metrics.widthClass)
+            base: BarMetrics.Base(limits: limits), environment: environment,
+            previousWidthClass: previous?.metrics.widthClass)
+        popGesture = settings.navigation.popGesture
         scheme = environment.colorScheme
         palette = Palette(
             scheme: environment.colorScheme, accent: settings.theme.accent,

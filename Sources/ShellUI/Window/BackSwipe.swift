@@ -1,100 +1,109 @@
 // SPDX-License-Identifier: Apache-2.0
-// Brings a finger's way back to the stack; what the finger means is decided by `PopSwipe`.
+// Brings a finger's, a pointer's or a touchpad's way back to the stack; what it means is decided by `PopRecogniser`.
 import BarModel
 import GtkKit
+import Guidelines
 import ShellCore
 
 final class BackSwipe {
     let drag = DragGesture()
-    private unowned let shell: ShellView
-    private var isWatching = false
-    private var isDragging = false
-    /// Of the finger, smoothed over its last movements, px a second.
-    private var velocity = 0.0
-    private var last: (offset: Double, time: UInt32)?
-    /// Milliseconds after which a finger that stands still has no speed any more.
-    private static let stillAfter: UInt32 = 60
+    let scroll = ScrollController()
+    private unowned let pane: PaneView
+    private let context: ShellContext
+    private var recogniser: PopRecogniser?
+    private var origin = Point(x: 0, y: 0)
+    /// The way of two fingers on a touchpad so far.
+    private var travel = Point(x: 0, y: 0)
 
-    init(shell: ShellView) {
-        self.shell = shell
+    init(pane: PaneView, context: ShellContext) {
+        self.pane = pane
+        self.context = context
         drag.phase = .capture
-        drag.onBegin(self) { $0.began($1) }
-        drag.onUpdate(self) { $0.moved($1) }
-        drag.onEnd(self) { $0.ended($1) }
-        drag.onCancelled(self) { $0.cancelled() }
+        drag.onBegin(self) { $0.dragBegan($1) }
+        drag.onUpdate(self) { $0.dragged(.moved, $1) }
+        drag.onEnd(self) { $0.dragged(.ended, $1) }
+        drag.onCancelled(self) { $0.dragged(.cancelled, Point(x: 0, y: 0)) }
+        scroll.phase = .capture
+        scroll.onBegin(self) { $0.scrollBegan() }
+        scroll.onScroll(self) { $0.scrolled($1) }
+        scroll.onEnd(self) { $0.take(.touchpad, .ended, $0.travel, at: $0.scroll.eventTime) }
     }
 
-    private var swipe: PopSwipe {
-        PopSwipe(
-            width: Double(shell.widget.width), direction: shell.context.theme.direction,
-            bounds: PopSwipe.Bounds(shell.shell.settings))
+    /// Nil where swiping back is switched off.
+    private var swipe: PopSwipe? {
+        let theme = context.theme
+        guard theme.popGesture != .off,
+            let bounds = PopSwipe.Bounds(limits: theme.limits, anywhere: theme.popGesture == .anywhere)
+        else { return nil }
+        return PopSwipe(width: Double(pane.widget.width), direction: theme.direction, bounds: bounds)
     }
 
-    private func began(_ point: Point) {
-        isDragging = false
-        velocity = 0
-        last = nil
-        let settings = shell.shell.settings
-        let isOn =
-            settings.navigation.popGesture == .anywhere
-            || (settings.navigation.popGesture == .edge && settings.rules.profile == .touch)
-        isWatching =
-            isOn && !shell.overlays.isModal && shell.shown?.isMoving == false && shell.shown?.canGoBack == true
-            && swipe.begins(at: point.x)
-        if !isWatching { drag.deny() }
+    private var mayBegin: Bool {
+        pane.allowsSwipe() && pane.shown?.isMoving == false && pane.shown?.canGoBack == true
     }
 
-    private func moved(_ offset: Point) {
-        guard isWatching, let stack = shell.shown else { return }
-        if !isDragging {
-            switch swipe.reads(dx: offset.x, dy: offset.y) {
-            case .undecided: return
-            case .back where stack.beginDrag():
-                drag.claim()
-                isDragging = true
-            case .back, .other:
-                isWatching = false
+    // MARK: Devices
+
+    private func dragBegan(_ point: Point) {
+        origin = point
+        arm()
+        take(drag.isTouch ? .touch : .mouse, .began, point, at: drag.eventTime)
+    }
+
+    private func dragged(_ phase: PopRecogniser.Phase, _ offset: Point) {
+        let point = Point(x: origin.x + offset.x, y: origin.y + offset.y)
+        take(drag.isTouch ? .touch : .mouse, phase, point, at: drag.eventTime)
+    }
+
+    private func scrollBegan() {
+        travel = Point(x: 0, y: 0)
+        arm()
+        take(.touchpad, .began, travel, at: scroll.eventTime)
+    }
+
+    /// - Returns: Whether the movement is used here and moves nothing else.
+    private func scrolled(_ step: Point) -> Bool {
+        // Content follows the fingers: it goes where they go, against the scrolling.
+        travel = Point(x: travel.x - step.x, y: travel.y - step.y)
+        take(.touchpad, .moved, travel, at: scroll.eventTime)
+        return recogniser?.isFollowing ?? false
+    }
+
+    private func arm() {
+        guard recogniser?.isFollowing != true else { return }
+        recogniser = swipe.map { PopRecogniser(swipe: $0, holds: pane.top?.page.asksToLeave ?? false) }
+    }
+
+    // MARK: What becomes of it
+
+    private func take(_ device: PopRecogniser.Device, _ phase: PopRecogniser.Phase, _ point: Point, at time: UInt32) {
+        guard recogniser != nil else {
+            if device != .touchpad { drag.deny() }
+            return
+        }
+        let sample = PopRecogniser.Sample(device, phase, x: point.x, y: point.y, time: Double(time) / 1000)
+        let outcome = recogniser?.take(sample, mayBegin: mayBegin) ?? .none
+        switch outcome {
+        case .none: break
+        case .denied: if device != .touchpad { drag.deny() }
+        case .began:
+            guard pane.shown?.beginDrag() == true else {
+                recogniser = nil
                 return drag.deny()
             }
+            if device != .touchpad { drag.claim() }
+        case .moved(let share): pane.shown?.drag(to: share)
+        case .ended(let commits, let velocity): ended(commits: commits, velocity: velocity)
+        case .cancelled: pane.shown?.settle(to: 1, velocity: 0)
         }
-        let time = drag.eventTime
-        if let last, time > last.time {
-            let step = (offset.x - last.offset) * 1000 / Double(time - last.time)
-            velocity = 0.6 * step + 0.4 * velocity
-        }
-        last = (offset.x, time)
-        stack.drag(to: swipe.share(dx: offset.x))
     }
 
-    private func ended(_ offset: Point) {
-        isWatching = false
-        guard isDragging, let stack = shell.shown else { return }
-        isDragging = false
-        if let last, drag.eventTime > last.time &+ BackSwipe.stillAfter { velocity = 0 }
-        let swipe = swipe
-        let commits = swipe.commits(share: swipe.share(dx: offset.x), velocity: velocity)
-        stack.releaseVelocity = swipe.progressVelocity(velocity)
-        if commits { shell.context.send(.back) }
-        // Refused, or not far enough: the page goes back to where it was.
-        stack.settle(to: commits && stack.isLeaving ? 0 : 1, velocity: stack.releaseVelocity)
-    }
-
-    private func cancelled() {
-        isWatching = false
-        guard isDragging else { return }
-        isDragging = false
-        shell.shown?.settle(to: 1, velocity: 0)
-    }
-}
-
-extension PopSwipe.Bounds {
-    /// The limits as the operator has set them.
-    init(_ settings: ShellSettings) {
-        self.init()
-        let limits = settings.rules.limits
-        edge = settings.navigation.popGesture == .anywhere ? nil : limits["nav.pop.edge"] ?? edge
-        deadZone = limits["nav.pop.deadZone"] ?? deadZone
-        commitShare = limits["nav.pop.commit.share"] ?? commitShare
-        projection = limits["nav.pop.commit.projection"] ?? projection
+    private func ended(commits: Bool, velocity: Double) {
+        guard let stack = pane.shown else { return }
+        stack.releaseVelocity = velocity
+        let asks = recogniser?.holds ?? false
+        if commits { context.send(.back) }
+        // Refused, asked for first, or not far enough: the page goes back to where it was.
+        stack.settle(to: commits && !asks && stack.isLeaving ? 0 : 1, velocity: velocity)
     }
 }

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
-// Everything in the window: the stacks below, the bars above them, and what lies over all of it. It makes the screen
-// agree with one `PresentedShell` after the other and keeps nothing of its own but what is on its way.
+// Everything in the window: the pane below, the bars above it, and what lies over all of it. It makes the screen agree
+// with one `PresentedShell` after the other and keeps nothing of its own but what is on its way.
 import BarModel
 import GtkKit
+import Guidelines
 import ShellCore
 
 package final class ShellView: WidgetDelegate {
@@ -11,19 +12,15 @@ package final class ShellView: WidgetDelegate {
     package let widget = DrawnWidget(ShellView.kind)
     package let context: ShellContext
     package let frames = FrameCounter()
+    let main: PaneView
     let statusBar: StatusBarView
-    let navigationBar: NavigationBarView
     let tabBar: TabBarView
     let toolbar: ToolbarView
     let overlays: OverlayHost
-    private let makeContent: PageContentMaker
-    private var stacks: [StackID: StackView] = [:]
-    private(set) var shown: StackView?
-    package private(set) var shell: PresentedShell
-    private let rest: ScrollRest
-    private let presses = PressWatch()
     let visibility = BarsVisibility()
-    private var backSwipe: BackSwipe?
+    package private(set) var shell: PresentedShell
+    private let pages: PageStore
+    private let presses = PressWatch()
     private var reportedSize = Size(width: 0, height: 0)
     /// The window has a new size.
     var onLayout: () -> Void = {}
@@ -33,15 +30,16 @@ package final class ShellView: WidgetDelegate {
     package init(_ shell: PresentedShell, context: ShellContext, makeContent: @escaping PageContentMaker) {
         self.shell = shell
         self.context = context
-        self.makeContent = makeContent
+        pages = PageStore(context: context, makeContent: makeContent)
+        main = PaneView(context: context, pages: pages)
         statusBar = StatusBarView(context: context)
-        navigationBar = NavigationBarView(context: context)
         tabBar = TabBarView(context: context)
         toolbar = ToolbarView(context: context)
         overlays = OverlayHost(context: context, makeContent: makeContent)
-        rest = ScrollRest()
         widget.delegate = self
-        for part in barWidgets + [visibility.strip.widget, overlays.widget] { widget.add(part) }
+        let parts = [main.widget, statusBar.widget, tabBar.widget, toolbar.widget, visibility.strip.widget]
+        for part in parts + [overlays.widget] { widget.add(part) }
+        connect(main)
         visibility.strip.setName(context.translate("Show the bars"))
         visibility.strip.onPress = { [weak self] in self?.context.send(.revealBars) }
         visibility.onChange = { [weak self] in self?.showBars() }
@@ -55,37 +53,48 @@ package final class ShellView: WidgetDelegate {
                 if shell.visibility.isHidden, point.y < 2 { shell.context.send(.revealBars) }
             })
         statusBar.onTap = { [weak self] in self?.scrollToTop() }
-        navigationBar.onHeightChange = { [weak self] in self?.widget.queueAllocate() }
-        navigationBar.onOverflow = { [weak self] items, place in self?.openMenu(items, at: place) }
         widget.add(presses.onChange { [weak self] isPressed in self?.pressChanged(isPressed) })
-        rest.onRest = { [weak self] in self?.snapLargeTitle() }
-        rest.animates = { [weak self] in self?.context.theme.reducedMotion == false }
         overlays.onChange = { [weak self] in self?.widget.queueAllocate() }
         context.choose = { [weak self] in self?.overlays.openChoice($0) }
-        let swipe = BackSwipe(shell: self)
-        backSwipe = swipe
-        widget.add(swipe.drag)
         update(shell)
+    }
+
+    private func connect(_ pane: PaneView) {
+        pane.insets = { [weak self] page, barHeight in
+            self?.insets(of: page, under: barHeight) ?? PageInsets()
+        }
+        pane.focused = { [weak self] in self?.focused() }
+        pane.allowsSwipe = { [weak self] in self?.overlays.isModal == false }
+        pane.onMove = { [weak self] in self?.moved() }
+        pane.onRest = { [weak self] in self?.moved() }
+        pane.onScroll = { [weak self] in self?.updateBottomBar() }
+        pane.navigationBar.onOverflow = { [weak self, unowned pane] items, place in
+            self?.openMenu(items, in: pane, at: place)
+        }
     }
 
     // MARK: Values
 
     /// Makes the screen agree with the shell's values.
     package func update(_ shell: PresentedShell) {
-        let before = self.shell
         self.shell = shell
-        let theme = Theme(environment: shell.environment, settings: shell.settings, previous: context.theme)
+        let theme = Theme(
+            environment: shell.environment, settings: shell.settings, limits: shell.limits, previous: context.theme)
         let isRestyled = theme != context.theme
         context.theme = theme
         widget.isRightToLeft = theme.isRightToLeft
-        navigationBar.chevronFiles = shell.settings.theme.chevronImage.flatMap { image in
+        main.navigationBar.chevronFiles = shell.settings.theme.chevronImage.flatMap { image in
             shell.settings.theme.chevronMask.map { (image, $0) }
         }
         statusBar.update(statusItems(shell))
-        tabBar.update(
-            shell.tabBar, layout: shell.tabLayout, badgeMaximum: Int(shell.settings.rules.limits["badge.max"] ?? 999))
-        visibility.set(hidden: shell.barsHidden, in: theme.reducedMotion ? 0 : hideTime, clock: widget)
-        updateStacks(isTabSwitch: before.shown != shell.shown)
+        tabBar.update(shell.tabBar, layout: shell.tabLayout, badgeMaximum: theme.limits.count(.badgeMax))
+        visibility.set(
+            hidden: shell.barsHidden, in: theme.reducedMotion ? 0 : theme.limits[.barsHideTime], clock: widget)
+        main.expectedWidth = shell.environment.width
+        main.update(shell.stacks, shown: shell.shown)
+        pages.keep(shell.stacks.values)
+        moved()
+        updateBottomBar()
         overlays.update(sheet: shell.sheet, dialog: shell.dialog)
         updateReach()
         if isRestyled { widget.queueResize() }
@@ -105,194 +114,26 @@ package final class ShellView: WidgetDelegate {
         return bar
     }
 
-    private func updateStacks(isTabSwitch: Bool) {
-        for (id, view) in stacks where shell.stacks[id] == nil {
-            view.widget.unparent()
-            stacks[id] = nil
-            if shown === view { shown = nil }
-        }
-        if isTabSwitch, let leaving = shown, leaving.isMoving {
-            leaving.endTransition()
-            context.send(.transitionFinished(leaving.id))
-        }
-        guard let stack = shell.stacks[shell.shown] else { return }
-        let view = stacks[shell.shown] ?? makeStack(shell.shown)
-        let isNew = shown !== view
-        shown = view
-        for (id, other) in stacks { other.widget.isVisible = id == shell.shown }
-        for (id, other) in stacks where id != shell.shown {
-            // Pages of tabs that are not shown take their values over; they are drawn when they come up.
-            if let stack = shell.stacks[id] { other.update(stack, animated: false) }
-        }
-        view.update(stack, animated: !isNew)
-        frames.isAnimating = view.isMoving
-        updateBars()
-        if isNew {
-            rest.stop()
-            widget.queueAllocate()
-        }
-    }
+    /// Something on screen moves by itself.
+    package var isMoving: Bool { main.isMoving }
 
-    private func makeStack(_ id: StackID) -> StackView {
-        let view = StackView(id: id, context: context, makeContent: makeContent)
-        view.insets = { [weak self] page in self?.insets(of: page) ?? PageInsets() }
-        view.focused = { [weak self] in self?.focused() }
-        view.onMove = { [weak self] _ in self?.updateBars() }
-        view.onScroll = { [weak self] stack, page in self?.scrolled(stack, page) }
-        view.onRest = { [weak self] stack in self?.cameToRest(stack) }
-        stacks[id] = view
-        widget.add(view.widget, below: navigationBar.widget)
-        return view
-    }
-
-    private func cameToRest(_ stack: StackView) {
-        frames.isAnimating = false
-        updateBars()
-        if let top = stack.top, !top.restoreFocus(), focused() == nil { top.widget.focusFirst() }
-        context.send(.transitionFinished(stack.id))
-    }
-
-    // MARK: Bars
-
-    private var barWidgets: [DrawnWidget] { [navigationBar.widget, statusBar.widget, tabBar.widget, toolbar.widget] }
-    private var hideTime: Double { shell.settings.rules.limits["bars.hideTime"] ?? 0.2 }
-
-    /// All bars with the same visibility in the same frame.
-    private func showBars() {
-        for bar in barWidgets {
-            bar.opacity = visibility.share
-            bar.canTarget = !visibility.isHidden
-            bar.canFocus = !visibility.isHidden && !overlays.isModal
-            bar.setAccessible(hidden: visibility.isHidden || (overlays.isModal && bar !== statusBar.widget))
-        }
-        widget.queueDraw()
-    }
-
-    private var width: Double { widget.width > 0 ? Double(widget.width) : shell.environment.width }
-
-    private var bottomBar: BottomBar {
-        if shell.environment.onScreenKeyboard { return .none }
-        if let top = shown?.top?.page, !top.bars.toolbar.isEmpty { return .toolbar(top) }
-        return shell.tabBar.slots.isEmpty ? .none : .tabs
-    }
-
-    private enum BottomBar {
-        case none, tabs
-        case toolbar(PresentedPage)
-    }
-
-    private func insets(of page: PageView) -> PageInsets {
-        if visibility.isHidden { return PageInsets() }
-        let metrics = context.theme.metrics
-        let face = page.face(width: width, in: navigationBar)
-        let hasBottom =
-            !shell.environment.onScreenKeyboard && (!page.page.bars.toolbar.isEmpty || !shell.tabBar.slots.isEmpty)
-        return PageInsets(
-            top: Int((metrics.statusHeight + face.contentInset).rounded()),
-            bottom: hasBottom ? Int(metrics.tabHeight.rounded()) : 0)
-    }
-
-    private func updateBars() {
-        guard let stack = shown, let top = stack.top else { return }
-        if let moving = stack.transition {
-            let lower = moving.lower.face(width: width, in: navigationBar)
-            let upper = moving.upper.face(width: width, in: navigationBar)
-            navigationBar.show(
-                lower: (lower, moving.lower.offset), upper: (upper, moving.upper.offset), progress: stack.progress,
-                target: (top.face(width: width, in: navigationBar), top.page.id))
-        } else {
-            navigationBar.show(top.face(width: width, in: navigationBar), page: top.page.id, offset: top.offset)
-        }
-        switch bottomBar {
-        case .none:
-            tabBar.widget.isVisible = false
-            toolbar.widget.isVisible = false
-        case .tabs:
-            tabBar.widget.isVisible = true
-            toolbar.widget.isVisible = false
-        case .toolbar(let page):
-            tabBar.widget.isVisible = false
-            toolbar.widget.isVisible = true
-            toolbar.update(page.bars.toolbar, page: page.id)
-        }
-        updateBottomGround()
-    }
-
-    /// The lower bar has no ground where the content's end is aligned with it (TAB-TRANSLUCENT).
-    private func updateBottomGround() {
-        var alpha = 1.0
-        if let scroll = shown?.top?.scroll, scroll.maximumOffset > 0 {
-            alpha = min(1, max(0, (scroll.maximumOffset - scroll.offset) / LargeTitleLayout.Bounds().edgeFade))
-        }
-        tabBar.groundAlpha = alpha
-        toolbar.groundAlpha = alpha
-    }
-
-    // MARK: Scrolling
-
-    private func scrolled(_ stack: StackView, _ page: PageView) {
-        guard stack === shown, stack.top === page, !stack.isMoving else { return }
-        navigationBar.show(page.face(width: width, in: navigationBar), page: page.page.id, offset: page.offset)
-        updateBottomGround()
-        rest.scrolled(to: page.offset, widget)
-    }
-
-    /// A large title never rests half collapsed (NAV-LARGE-SNAP).
-    private func snapLargeTitle() {
-        guard let page = shown?.top, let scroll = page.scroll, shown?.isMoving == false else { return }
-        let face = page.face(width: width, in: navigationBar)
-        guard let target = face.collapse.snapTarget(at: page.offset), target <= scroll.maximumOffset else { return }
-        rest.glide(scroll, to: target, in: face.collapse.bounds.snapTime, clock: widget)
-    }
+    private func moved() { frames.isAnimating = isMoving }
 
     /// Brings the page on screen to its top (STAT-TAP-TOP, TAB-RETAP).
-    package func scrollToTop() {
-        guard let page = shown?.top, page.page.scrollsToTop, let scroll = page.scroll, scroll.offset > 0 else { return }
-        rest.glide(scroll, to: 0, in: 0.3, clock: widget)
-    }
+    package func scrollToTop() { main.scrollToTop() }
 
     private func pressChanged(_ isPressed: Bool) {
-        if isPressed {
-            rest.touched()
-        } else {
-            // A tap acts when it ends.
-            frames.tapped()
-            rest.released()
-        }
+        main.pressChanged(isPressed)
+        // A tap acts when it ends.
+        if !isPressed { frames.tapped() }
     }
 
-    private func openMenu(_ items: [Item], at place: Rect) {
-        guard let page = shown?.top?.page.id else { return }
+    private func openMenu(_ items: [Item], in pane: PaneView, at place: Rect) {
+        guard let page = pane.top?.page.id,
+            let origin = pane.widget.convert(Point(x: place.x, y: place.y), to: widget)
+        else { return }
+        let place = Rect(x: origin.x, y: origin.y, width: place.width, height: place.height)
         overlays.openMenu(items, page: page, under: place)
-    }
-
-    // MARK: Focus
-
-    /// Moves the focus to the next part of the shell: navigation bar, content, lower bar (NAV-KEYS).
-    func cycleFocus(backward: Bool) {
-        guard !overlays.isModal else { return }
-        let parts: [(root: Widget, take: () -> Bool)] = [
-            (navigationBar.widget, { self.navigationBar.focusFirst() }),
-            (shown?.widget ?? widget, { self.shown?.top?.widget.focusFirst() ?? false }),
-            (tabBar.widget, { self.tabBar.widget.isVisible && self.tabBar.focusSelected() }),
-            (toolbar.widget, { self.toolbar.widget.isVisible && self.toolbar.focusFirst() }),
-        ]
-        let focused = focused()
-        let start =
-            parts.firstIndex { part in focused?.isInside(part.root) ?? false } ?? (backward ? 0 : parts.count - 1)
-        for step in 1...parts.count {
-            let index = (start + (backward ? parts.count - step : step)) % parts.count
-            if parts[index].take() { return }
-        }
-    }
-
-    /// What lies under a dialog or a sheet is out of reach.
-    private func updateReach() {
-        showBars()
-        for stack in stacks.values {
-            stack.widget.canFocus = !overlays.isModal
-            stack.widget.setAccessible(hidden: overlays.isModal)
-        }
     }
 
     // MARK: Layout and drawing
@@ -302,24 +143,9 @@ package final class ShellView: WidgetDelegate {
     }
 
     package func allocate(width: Int, height: Int) {
+        report(Size(width: Double(width), height: Double(height)))
         let metrics = context.theme.metrics
-        let size = Size(width: Double(width), height: Double(height))
-        if size != reportedSize {
-            reportedSize = size
-            // The values are told in the next frame: nothing may change what is just being laid out.
-            widget.onFrame { [weak self] _ in
-                self?.context.send(.resized(width: size.width, height: size.height))
-                self?.onLayout()
-                return false
-            }
-            updateBars()
-            shown?.refresh()
-        }
-        for stack in stacks.values where stack.widget.isVisible {
-            widget.allocate(stack.widget, x: 0, y: 0, width: width, height: height)
-        }
-        let top = Int(metrics.statusHeight + navigationBar.height)
-        widget.allocate(navigationBar.widget, x: 0, y: 0, width: width, height: top)
+        widget.allocate(main.widget, x: 0, y: 0, width: width, height: height)
         widget.allocate(statusBar.widget, x: 0, y: 0, width: width, height: Int(metrics.statusHeight))
         let bottom = Int(metrics.tabHeight)
         widget.allocate(tabBar.widget, x: 0, y: height - bottom, width: width, height: bottom)
@@ -329,13 +155,19 @@ package final class ShellView: WidgetDelegate {
         widget.allocate(overlays.widget, x: 0, y: 0, width: width, height: height)
     }
 
-    package func snapshot(_ snapshot: Snapshot) {
-        if let shown {
-            snapshot.child(shown.widget)
-        } else {
-            snapshot.fill(snapshot.bounds, context.theme.palette.page)
+    /// Tells a new size in the next frame: nothing may change what is just being laid out.
+    private func report(_ size: Size) {
+        guard size != reportedSize else { return }
+        reportedSize = size
+        widget.onFrame { [weak self] _ in
+            self?.context.send(.resized(width: size.width, height: size.height))
+            self?.onLayout()
+            return false
         }
-        for bar in barWidgets { snapshot.child(bar) }
+    }
+
+    package func snapshot(_ snapshot: Snapshot) {
+        for part in [main.widget, statusBar.widget, tabBar.widget, toolbar.widget] { snapshot.child(part) }
         snapshot.child(overlays.widget)
     }
 }

@@ -19,7 +19,6 @@ package final class ShellWindow {
     /// Called once, when the first frame is on its way to the screen.
     package var onFirstFrame: (@MainActor () -> Void)?
     private var pending: [@MainActor (ImageSurface?) -> Void] = []
-    private var painted: FrameClock?
 
     /// - Parameter exitKeys: The chord that asks the shell to end; nil: no chord does.
     package init(_ shell: PresentedShell, mode: Mode, context: ShellContext, makeContent: @escaping PageContentMaker) {
@@ -69,16 +68,15 @@ package final class ShellWindow {
     package var frames: FrameCounts { view.frames.counts }
 
     /// Something on screen moves by itself.
-    package var isMoving: Bool { view.shown?.isMoving ?? false }
+    package var isMoving: Bool { view.isMoving }
 
     // MARK: Frames and pictures
 
     private func realized() {
         guard let clock = window.frameClock else { return }
-        painted = clock
         view.onLayout = { [weak self] in self?.window.declareOpaque() }
         clock.onPainted(self) { shell in
-            shell.view.frames.painted(at: shell.painted?.frameTime ?? 0)
+            shell.view.frames.painted(at: FrameClock.now)
             shell.answerPictures()
             shell.onFirstFrame?()
             shell.onFirstFrame = nil

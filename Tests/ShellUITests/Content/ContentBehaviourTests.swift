@@ -134,7 +134,7 @@ extension Screen {
             stage.settle()
             stage.show(Pages.failed)
             #expect(stage.view.scroll?.offset == 0)
-            stage.show(page, restores: true)
+            stage.show(page)
             #expect(stage.view.scroll?.offset == 600)
             stage.view.scroll?.offset = 0
             stage.settle()

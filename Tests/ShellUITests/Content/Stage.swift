@@ -60,10 +60,9 @@ final class Stage: WidgetDelegate {
         settle()
     }
 
-    func show(_ content: PresentedContent, restores: Bool = false) {
+    func show(_ content: PresentedContent) {
         page.content = content
         page.revision += 1
-        page.restores = restores
         view.update(page, insets: insets)
         settle()
     }

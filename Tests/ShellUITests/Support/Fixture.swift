@@ -75,3 +75,10 @@ final class Fixture {
         return parts.joined(separator: "/")
     }
 }
+
+@MainActor
+extension ShellView {
+    /// The stack on screen, and its bar.
+    var shown: StackView? { main.shown }
+    var navigationBar: NavigationBarView { main.navigationBar }
+}

@@ -5,6 +5,16 @@ import ShellCore
 
 @testable import ShellUI
 
+/// Nothing at all, so nothing to focus.
+@MainActor
+final class EmptyContent: PageContent {
+    private static let kind = WidgetKind("EmptyContent", role: .generic)
+    let widget: Widget = DrawnWidget(EmptyContent.kind)
+    let scroll: ScrolledWindow? = nil
+
+    func update(_ page: PresentedPage, insets: PageInsets) {}
+}
+
 /// Rows that can be scrolled and pressed, as plain as they can be.
 @MainActor
 final class SampleContent: PageContent, WidgetDelegate {

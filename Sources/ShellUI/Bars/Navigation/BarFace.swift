@@ -3,6 +3,7 @@
 // are drawn at once; at rest one.
 import BarModel
 import GtkKit
+import Guidelines
 
 package final class BarFace {
     /// An item with its place. `hit` is what can be pressed, in the row's coordinates.
@@ -64,7 +65,9 @@ package final class BarFace {
         large =
             bar.prefersLargeTitle && !bar.title.isEmpty
             ? TextLayout(bar.title, type.largeTitle, maxWidth: max(0, width - 2 * BarFace.edge)) : nil
-        collapse = LargeTitleLayout(wanted: large != nil, edge: bar.edge, metrics: theme.metrics)
+        collapse = LargeTitleLayout(
+            wanted: large != nil, edge: bar.edge, metrics: theme.metrics,
+            bounds: LargeTitleLayout.Bounds(limits: theme.limits))
 
         let height = theme.metrics.navigationHeight
         let mirrored = theme.isRightToLeft

@@ -120,7 +120,7 @@ package final class NavigationBarView: WidgetDelegate {
         guard let began = inlineBegan else { return false }
         if began.time == 0 { inlineBegan = (now, began.from) }
         let time = began.time == 0 ? 0 : Double(now - began.time) / 1_000_000
-        let share = min(1, time / LargeTitleLayout.Bounds().inlineFade)
+        let share = min(1, time / (current?.face.collapse.bounds.inlineFade ?? 0.15))
         touches.inlineAlpha = began.from + (inlineTarget - began.from) * share
         widget.queueDraw()
         if share >= 1 { inlineBegan = nil }
