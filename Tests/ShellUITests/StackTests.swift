@@ -166,7 +166,9 @@ extension Screen {
             #expect(fixture.view.shown?.beginDrag() == false)
         }
 
-        @Test("A-06 after a push by a key the focus is in the new page, or on its back button, and after a pop where it was")
+        @Test(
+            "A-06 after a push by a key the focus is in the new page, or on its back button, and after a pop where it was"
+        )
         func focusFollows() throws {
             let fixture = try Fixture(CannedShell.shell())
             defer { fixture.close() }

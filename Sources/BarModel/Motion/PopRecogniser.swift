@@ -132,9 +132,10 @@ public struct PopRecogniser: Hashable, Sendable {
         samples.removeAll { sample.time - $0.time > Self.window }
     }
 
-    /// px a second over the last samples before the release.
+    /// px a second over the last samples before the release; one jump says nothing of a speed.
     private func speed(at release: Double) -> Double {
-        guard let first = samples.first, let last = samples.last, release - last.time <= Self.stillAfter,
+        guard samples.count > 2, let first = samples.first, let last = samples.last,
+            release - last.time <= Self.stillAfter,
             last.time - first.time > 0.001
         else { return 0 }
         return (last.x - first.x) / (last.time - first.time)

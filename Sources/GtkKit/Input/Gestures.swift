@@ -63,6 +63,12 @@ package final class DragGesture: Gesture {
         super.init(gtk_gesture_drag_new())
     }
 
+    /// Whether the event that is handled lets the button or the finger go.
+    package var isReleased: Bool {
+        guard let event = gtk_event_controller_get_current_event(reference.pointer) else { return false }
+        return [GDK_TOUCH_END, GDK_BUTTON_RELEASE].contains(gdk_event_get_event_type(event))
+    }
+
     /// Whether the drag that goes on is a finger's, and not a button's.
     package var isTouch: Bool { gtk_gesture_single_get_current_sequence(reference.pointer) != nil }
 

@@ -23,11 +23,20 @@ struct Settling<Value: Equatable & Sendable, Facts: Sendable> {
     let path: String
     private(set) var value: Value
     private(set) var decisions: [Decision] = []
-    /// Place of each decision by rule and path.
-    private var places: [String: Int] = [:]
+    /// Place of each decision.
+    private var places: [Place: Int] = [:]
     /// States that were left, and the check that led out of each.
     private var history: [(state: Value, check: Int)] = []
     private var silenced: Set<Int> = []
+    /// Counts the changes of the value, and says for each check which one it saw last: it is pure, and need not look at
+    /// the same value twice.
+    private var version = 0
+    private var seen: [Int]
+
+    private struct Place: Hashable {
+        var rule: String
+        var path: String
+    }
 
     init(_ value: Value, facts: Facts, checks: [BoundCheck<Value, Facts>], context: Context, path: String) {
         self.value = value
@@ -35,13 +44,15 @@ struct Settling<Value: Equatable & Sendable, Facts: Sendable> {
         self.checks = checks
         self.context = context
         self.path = path
+        seen = Array(repeating: -1, count: checks.count)
     }
 
     mutating func run() {
         for _ in 0..<Self.mostPasses {
             var changed = false
             for index in checks.indices where checks[index].action != .off {
-                if !silenced.isEmpty, silenced.contains(index) { continue }
+                if seen[index] == version || (!silenced.isEmpty && silenced.contains(index)) { continue }
+                seen[index] = version
                 let findings = checks[index].judge(value, facts, context)
                 if !findings.isEmpty, apply(findings, of: index) { changed = true }
             }
@@ -52,18 +63,20 @@ struct Settling<Value: Equatable & Sendable, Facts: Sendable> {
 
     /// - Returns: Whether the value changed.
     private mutating func apply(_ findings: [Finding<Value>], of index: Int) -> Bool {
-        let before = value
+        var before: Value?
         var repairing: [(Finding<Value>, Decision.Verdict)] = []
         for finding in findings {
             let (verdict, repair) = outcome(of: finding, under: checks[index].action)
             if let repair {
+                if before == nil { before = value }
                 repair(&value)
                 repairing.append((finding, verdict))
             } else {
                 record(finding, verdict, of: index)
             }
         }
-        guard !repairing.isEmpty, value != before else { return false }
+        guard let before, value != before else { return false }
+        version += 1
         history.append((before, index))
         if let start = history.firstIndex(where: { $0.state == value }) {
             resolveConflict(from: start)
@@ -99,7 +112,9 @@ struct Settling<Value: Equatable & Sendable, Facts: Sendable> {
         let losers = others.sorted().map { checks[$0].rule.id }
         decisions.removeAll { losers.contains($0.rule) && $0.verdict == .repaired }
         places = [:]
-        for (place, decision) in decisions.enumerated() { places[decision.rule + decision.path] = place }
+        for (place, decision) in decisions.enumerated() {
+            places[Place(rule: decision.rule, path: decision.path)] = place
+        }
         let names = (losers.isEmpty ? [checks[first].rule.id] : losers).joined(separator: ", ")
         decisions.append(
             Decision(
@@ -121,15 +136,15 @@ struct Settling<Value: Equatable & Sendable, Facts: Sendable> {
     private mutating func record(_ finding: Finding<Value>, _ verdict: Decision.Verdict, of index: Int) {
         guard verdict != .pass else { return }
         let rule = checks[index].rule
-        let place = "\(finding.subject ?? path)#\(finding.pointer)"
-        if let known = places[rule.id + place] {
+        let place = Place(rule: rule.id, path: (finding.subject ?? path) + "#" + finding.pointer)
+        if let known = places[place] {
             decisions[known].after = verdict == .warned ? finding.before : finding.after
             return
         }
-        places[rule.id + place] = decisions.count
+        places[place] = decisions.count
         decisions.append(
             Decision(
-                rule: rule.id, verdict: verdict, severity: finding.severity ?? rule.severity, path: place,
+                rule: rule.id, verdict: verdict, severity: finding.severity ?? rule.severity, path: place.path,
                 before: finding.before, after: verdict == .warned ? finding.before : finding.after,
                 message: finding.message, hint: finding.hint))
     }

@@ -26,39 +26,68 @@ enum PathLike {
         return false
     }
 
-    private static let spaced: Set<Character> = ["/", "\\", ">", "<", "|"]
-    private static let anywhere: Set<Character> = ["\u{203A}", "»", "→", "▸", "▶", "❯", "∕"]
+    private enum Separator {
+        /// Separates wherever it stands.
+        case anywhere
+        /// Separates between white space.
+        case spaced
+        /// The first half of a token of two characters.
+        case half(second: Unicode.Scalar)
+    }
 
-    private static func isToken(_ first: Character, _ second: Character) -> Bool {
-        (first == ":" && second == ":") || ((first == "-" || first == "=") && second == ">")
+    private static func separator(_ scalar: Unicode.Scalar) -> Separator? {
+        switch scalar {
+        case "/", "\\", ">", "<", "|": .spaced
+        case ":": .half(second: ":")
+        case "-", "=": .half(second: ">")
+        case "\u{203A}", "»", "→", "▸", "▶", "❯", "∕": .anywhere
+        default: nil
+        }
+    }
+
+    /// Whether what follows makes one character of a separator and itself, an emoji for example.
+    private static func extends(_ scalar: Unicode.Scalar?) -> Bool {
+        guard let scalar, scalar.value >= 0x300 else { return false }
+        return scalar.value == 0x200D || scalar.properties.isGraphemeExtend
+    }
+
+    private static func isSpace(_ scalar: Unicode.Scalar) -> Bool {
+        scalar.isASCII ? scalar == " " || (9...13).contains(scalar.value) : scalar.properties.isWhitespace
     }
 
     /// Separators with white space on both sides, arrows and double signs anywhere.
     private static func spacedParts(_ label: String) -> [String]? {
-        let characters = Array(label)
-        var parts: [String] = []
-        var part = ""
-        var index = 0
-        while index < characters.count {
-            let character = characters[index]
-            let isBetweenSpaces =
-                index > 0 && index + 1 < characters.count && characters[index - 1].isWhitespace
-                && characters[index + 1].isWhitespace
-            if index + 1 < characters.count, isToken(character, characters[index + 1]) {
-                parts.append(part)
-                part = ""
-                index += 2
-                continue
+        let scalars = label.unicodeScalars
+        var parts: [Substring] = []
+        var start = scalars.startIndex
+        var previous: Unicode.Scalar?
+        var index = scalars.startIndex
+        while index < scalars.endIndex {
+            let scalar = scalars[index]
+            let next = scalars.index(after: index)
+            let following = next < scalars.endIndex ? scalars[next] : nil
+            var end: String.Index?
+            if let separator = separator(scalar), !extends(following) {
+                switch separator {
+                case .anywhere: end = next
+                case .spaced: if let previous, let following, isSpace(previous), isSpace(following) { end = next }
+                case .half(let second):
+                    if following == second {
+                        let after = scalars.index(after: next)
+                        if !extends(after < scalars.endIndex ? scalars[after] : nil) { end = after }
+                    }
+                }
             }
-            if anywhere.contains(character) || (isBetweenSpaces && spaced.contains(character)) {
-                parts.append(part)
-                part = ""
-            } else {
-                part.append(character)
+            previous = scalar
+            index = next
+            if let end {
+                parts.append(label[start..<scalars.index(before: next)])
+                start = end
+                index = end
             }
-            index += 1
         }
-        parts.append(part)
+        guard !parts.isEmpty else { return nil }
+        parts.append(label[start...])
         let named = parts.map(\.trimmed).filter { !$0.isEmpty }
         return named.count >= 2 ? named : nil
     }

@@ -26,6 +26,8 @@ extension StringProtocol where UTF8View: BidirectionalCollection {
 extension String {
     /// For reports: the beginning of what may be very long.
     var excerpt: String {
+        // A character has at least one byte.
+        if utf8.count <= 120 { return self }
         let end = index(startIndex, offsetBy: 120, limitedBy: endIndex) ?? endIndex
         return end == endIndex ? self : self[..<end] + "…"
     }

@@ -36,7 +36,8 @@ extension Shell {
         guard tabs[tab]?.pages.contains(where: { $0.screenID == description.screen.id }) == false else {
             throw MessageError(
                 code: MessageError.invalidParams,
-                message: "the screen \"\(description.screen.id)\" is in the stack already; pop or replace leads back to it")
+                message:
+                    "the screen \"\(description.screen.id)\" is in the stack already; pop or replace leads back to it")
         }
         var new = Page(id: PageID(nextNumber()), description: description)
         new.segmentBelow = tabs[tab]?.top?.description.screen.segmented?.selectedSegment?.id

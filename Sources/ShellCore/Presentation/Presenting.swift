@@ -23,7 +23,8 @@ extension Shell {
         }
         if entries.isEmpty { stacks[.shell] = PresentedStack(pages: [presentedEmptyShell()]) }
         return PresentedShell(
-            environment: presentedEnvironment, settings: settings, limits: guideline.limits, statusBar: presentedStatusBar(),
+            environment: presentedEnvironment, settings: settings, limits: guideline.limits,
+            statusBar: presentedStatusBar(),
             tabBar: presentedTabBar(), tabLayout: tabLayout, stacks: stacks, shown: shown, sheet: presentedSheet(),
             dialog: presentedDialog(), barsHidden: !hideTokens.isEmpty, problemCount: problems.count)
     }

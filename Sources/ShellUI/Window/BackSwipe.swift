@@ -11,6 +11,8 @@ final class BackSwipe {
     private unowned let pane: PaneView
     private let context: ShellContext
     private var recogniser: PopRecogniser?
+    /// Of the drag that goes on: asked for at its begin, its end does not know it any more.
+    private var device = PopRecogniser.Device.mouse
     private var origin = Point(x: 0, y: 0)
     /// The way of two fingers on a touchpad so far.
     private var travel = Point(x: 0, y: 0)
@@ -21,7 +23,8 @@ final class BackSwipe {
         drag.phase = .capture
         drag.onBegin(self) { $0.dragBegan($1) }
         drag.onUpdate(self) { $0.dragged(.moved, $1) }
-        drag.onEnd(self) { $0.dragged(.ended, $1) }
+        // A second finger ends a drag too, and lets nothing go.
+        drag.onEnd(self) { $0.dragged($0.drag.isReleased ? .ended : .cancelled, $1) }
         drag.onCancelled(self) { $0.dragged(.cancelled, Point(x: 0, y: 0)) }
         scroll.phase = .capture
         scroll.onBegin(self) { $0.scrollBegan() }
@@ -46,13 +49,14 @@ final class BackSwipe {
 
     private func dragBegan(_ point: Point) {
         origin = point
+        device = drag.isTouch ? .touch : .mouse
         arm()
-        take(drag.isTouch ? .touch : .mouse, .began, point, at: drag.eventTime)
+        take(device, .began, point, at: drag.eventTime)
     }
 
     private func dragged(_ phase: PopRecogniser.Phase, _ offset: Point) {
         let point = Point(x: origin.x + offset.x, y: origin.y + offset.y)
-        take(drag.isTouch ? .touch : .mouse, phase, point, at: drag.eventTime)
+        take(device, phase, point, at: drag.eventTime)
     }
 
     private func scrollBegan() {
