@@ -33,7 +33,7 @@ func pluginTarget(_ name: String) -> Target {
         ],
         linkerSettings: runtime("../../swift") + [
             .unsafeFlags([
-                "-Xlinker", "--allow-multiple-definition", "-Xlinker", "-Bsymbolic",
+                "-use-ld=lld", "-Xlinker", "--allow-multiple-definition", "-Xlinker", "-Bsymbolic",
                 "-Xlinker", "--version-script=\(Context.packageDirectory)/Plugins/plugin.map",
             ])
         ])

@@ -15,7 +15,7 @@ extension GioKitTests {
             Gettext.bind(domain: "lintel-test", directory: folder.path)
             let translate = Gettext.translator(domain: "lintel-test")
             setenv("LANGUAGE", "de", 1)
-            setlocale(LC_MESSAGES, "C.UTF-8")
+            setlocale(LC_MESSAGES, "de_DE.UTF-8")
             defer {
                 unsetenv("LANGUAGE")
                 setlocale(LC_MESSAGES, "C")

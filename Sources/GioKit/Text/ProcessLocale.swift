@@ -29,7 +29,7 @@ package enum ProcessLocale {
             if !missing.contains(where: { $0.value == value }) {
                 missing.append(Missing(category: category.name, value: value))
             }
-            // The catalogues need no locale: without this the texts would be English and the titles not.
+            // Up to glibc 2.36 the catalogues need no locale: without this the texts would be English and the titles not.
             if category.number == LC_MESSAGES { setenv("LANGUAGE", String(value.prefix { $0 != "." }), 0) }
             setlocale(category.number, "C.UTF-8")
         }

@@ -12,9 +12,13 @@ package enum Display {
     package static func choose(_ renderer: Renderer) {
         g_setenv("GSK_RENDERER", renderer.rawValue, 0)
         guard renderer == .cairo else { return }
-        // Without this GTK loads and asks the GL drivers all the same, for nothing. Older and newer name of the switch.
-        g_setenv("GDK_DEBUG", "gl-disable", 0)
-        g_setenv("GDK_DISABLE", "gl", 0)
+        // Without this GTK loads and asks the GL drivers all the same, for nothing. The switch moved in 4.16, and the
+        // newer GTK complains of the older name.
+        if gtk_get_minor_version() < 16 {
+            g_setenv("GDK_DEBUG", "gl-disable", 0)
+        } else {
+            g_setenv("GDK_DISABLE", "gl", 0)
+        }
     }
 
     /// Connects and sets GTK up. Safe to call twice.
