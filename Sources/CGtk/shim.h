@@ -75,6 +75,12 @@ static inline void cgtk_accessible_busy(GtkWidget *widget, gboolean on)
     gtk_accessible_update_state(GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_STATE_BUSY, on, -1);
 }
 
+/* Only before the widget is shown. */
+static inline void cgtk_accessible_role(GtkWidget *widget, GtkAccessibleRole role)
+{
+    g_object_set(widget, "accessible-role", role, NULL);
+}
+
 static inline void cgtk_accessible_hidden(GtkWidget *widget, gboolean on)
 {
     gtk_accessible_update_state(GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_STATE_HIDDEN, on, -1);

@@ -11,6 +11,8 @@ package final class ScrolledWindow: Widget {
         let scrolled: UnsafeMutablePointer<GtkWidget> = gtk_scrolled_window_new()
         gtk_scrolled_window_set_policy(scrolled.cast(), GTK_POLICY_NEVER, GTK_POLICY_EXTERNAL)
         vertical = Ref(gtk_scrolled_window_get_vadjustment(scrolled.cast()), transfer: .none)
+        // The newer GTK lets nothing of the generic role have a name, and this one takes the focus.
+        cgtk_accessible_role(scrolled, GTK_ACCESSIBLE_ROLE_GROUP)
         super.init(scrolled)
     }
 
