@@ -19,7 +19,7 @@ public final class PluginTester {
     private let clock: ManualClock
     private let shell = TestShell()
     private let runtime: PluginRuntime
-    private let environment: PluginEnvironment
+    private var environment: PluginEnvironment
     /// The selected tab; empty before the first `open`.
     public private(set) var tab = ""
 
@@ -85,7 +85,7 @@ public final class PluginTester {
         await settle()
     }
 
-    /// Changes the control of a row.
+    /// Changes the control of a row, or turns a wheel.
     public func change(_ node: String, to value: SettingValue) async throws {
         try await act(node, .change, value)
         await settle()
@@ -103,9 +103,11 @@ public final class PluginTester {
     }
 
     /// Answers the oldest alert that is still on screen.
-    public func answerAlert() async {
+    ///
+    /// - Parameter button: Id of one of the alert's own buttons.
+    public func answerAlert(_ button: String? = nil) async {
         guard !shell.unanswered.isEmpty else { return }
-        shell.tell(.result(shell.unanswered.removeFirst(), .done))
+        shell.tell(.result(shell.unanswered.removeFirst(), .answer(button)))
         await settle()
     }
 
@@ -144,6 +146,13 @@ public final class PluginTester {
         await settle()
     }
 
+    /// Changes the surroundings, as a person's settings do.
+    public func surround(_ change: (inout PluginEnvironment) -> Void) async {
+        change(&environment)
+        shell.tell(.notification(.environment(environment)))
+        await settle()
+    }
+
     public func stop() async throws {
         _ = try await shell.request(.shutdown)
     }
@@ -176,6 +185,18 @@ public final class PluginTester {
     public func item(_ id: String) -> Item? {
         (screen.screen.leading + screen.screen.trailing + screen.screen.toolbar).first { $0.id == id }
     }
+
+    /// A button between the bars.
+    public func button(_ id: String) -> ButtonsContent.Button? {
+        screen.content?.buttons.first { $0.id == id }
+    }
+
+    public func wheel(_ id: String) -> PickerContent.Wheel? {
+        screen.content?.wheels.first { $0.id == id }
+    }
+
+    /// The page that stands in for content, if the screen shows one.
+    public var explanation: ExplanationContent? { screen.content?.explanation }
 
     /// The text of a text node.
     public func text(_ id: String) -> String? {
@@ -222,6 +243,30 @@ extension Content {
         case .list(let list): list.sections.flatMap(\.rows)
         case .column(let stack), .row(let stack): stack.children.flatMap(\.rows)
         default: []
+        }
+    }
+
+    fileprivate var buttons: [ButtonsContent.Button] {
+        switch self {
+        case .buttons(let node): node.buttons
+        case .column(let stack), .row(let stack): stack.children.flatMap(\.buttons)
+        default: []
+        }
+    }
+
+    fileprivate var wheels: [PickerContent.Wheel] {
+        switch self {
+        case .picker(let node): node.wheels
+        case .column(let stack), .row(let stack): stack.children.flatMap(\.wheels)
+        default: []
+        }
+    }
+
+    fileprivate var explanation: ExplanationContent? {
+        switch self {
+        case .explanation(let page): page
+        case .column(let stack), .row(let stack): stack.children.lazy.compactMap(\.explanation).first
+        default: nil
         }
     }
 

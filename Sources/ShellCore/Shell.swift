@@ -104,15 +104,32 @@ package struct Shell: Sendable {
 
     private mutating func adopt(_ new: Environment) {
         guard new != environment else { return }
-        let isForPlugins = PluginEnvironment(new) != PluginEnvironment(environment)
+        let told = pluginEnvironment
         let isOtherLocale = new.locale != environment.locale
         environment = new
         if isOtherLocale { renameTabs() }
         judgeTabs()
         judgeAllScreens()
-        guard isForPlugins else { return }
+        tellEnvironment(before: told)
+    }
+
+    /// The environment as plugins see it: the operator's form of the clock is everybody's.
+    var pluginEnvironment: PluginEnvironment {
+        var environment = environment
+        switch settings.status.hours {
+        case .auto: break
+        case .twelve: environment.hourCycle = .h12
+        case .twentyFour: environment.hourCycle = .h23
+        }
+        return PluginEnvironment(environment)
+    }
+
+    /// Tells the plugins that run, if anything is different for them.
+    mutating func tellEnvironment(before: PluginEnvironment) {
+        let now = pluginEnvironment
+        guard now != before else { return }
         for plugin in plugins.values where plugin.state == .ready {
-            effects.append(.send(plugin: plugin.id, .notification(.environment(PluginEnvironment(new)))))
+            effects.append(.send(plugin: plugin.id, .notification(.environment(now))))
         }
     }
 
@@ -120,7 +137,9 @@ package struct Shell: Sendable {
         self.problems = problems
         guard new != settings else { return }
         let rulesChanged = new.rules != settings.rules
+        let told = pluginEnvironment
         settings = new
+        tellEnvironment(before: told)
         if rulesChanged { adoptRules() }
         applyPluginSections()
         judgeTabs()
@@ -168,4 +187,6 @@ struct Dialog: Equatable {
     var text: String
     var leave = ""
     var stay = ""
+    /// Of an alert that names its answers.
+    var buttons: [PluginRequest.Alert.Button] = []
 }

@@ -15,6 +15,7 @@ final class Surroundings {
     init(session bus: Bus, locale: String, size: (width: Int, height: Int)) {
         environment = Environment(
             width: Double(size.width), height: Double(size.height), locale: locale,
+            hourCycle: ClockFormat.hasTwelveHours(TimeLocale.current().pattern) ? .h12 : .h23,
             direction: ProcessLocale.isRightToLeft(locale) ? .rtl : .ltr)
         DefaultDirection.isRightToLeft = environment.direction == .rtl
         portal = PortalSource(bus)

@@ -7,7 +7,9 @@ import PluginProtocol
 
 enum Samples {
     static let rows = [
-        Row(id: "open", title: "Open", accessory: .disclosure, opens: Opens(screen: "deeper", title: "Deeper")),
+        Row(
+            id: "open", title: "Open", accessory: .disclosure, opens: Opens(screen: "deeper", title: "Deeper"),
+            removal: .init(id: "remove", label: "Remove")),
         Row(id: "switch", title: "Switch", accessory: .toggle(on: true)),
         Row(id: "check", title: "Check", accessory: .check(on: false)),
         Row(id: "stepper", title: "Stepper", accessory: .stepper(value: 2, minimum: 1, maximum: 9, step: 0.5)),
@@ -36,6 +38,22 @@ enum Samples {
                         id: "side",
                         children: [
                             .progress(ProgressContent(id: "work", fraction: 0.75, label: "Copying")),
+                            .buttons(
+                                ButtonsContent(
+                                    id: "buttons",
+                                    buttons: [
+                                        .init(
+                                            id: "stop", label: "Stop", prominent: true, destructive: true, enabled: true
+                                        )
+                                    ])),
+                            .picker(
+                                PickerContent(
+                                    id: "time",
+                                    wheels: [
+                                        .init(
+                                            id: "hour", label: "Hour", unit: "h",
+                                            options: [.init(id: "7", label: "07")], selected: "7", wraps: true)
+                                    ], separator: ":")),
                             .explanation(
                                 ExplanationContent(
                                     id: "why", icon: "warning", heading: "No disk", why: "None is there.",
@@ -108,7 +126,10 @@ enum Samples {
         .updateScreen(tab: "t", screen: "root", patch: patch), .updateScreen(tab: "t", screen: "root", patch: clearing),
         .push(tab: "t", screen: screen), .pop(tab: "t"), .replace(tab: "t", stack: [screen]),
         .openSheet(tab: "t", screen: screen), .closeSheet(tab: "t"),
-        .alert(.init(title: "Alarm", text: "Seven", tab: "t", sound: true)), .badge(tab: "t", value: .none),
+        .alert(
+            .init(
+                title: "Alarm", text: "Seven", tab: "t", sound: true,
+                buttons: [.init(id: "stop", label: "Stop")])), .badge(tab: "t", value: .none),
         .badge(tab: "t", value: .count(3)), .badge(tab: "t", value: .raw("!")),
         .unavailable(tab: "t", explanation: "No network", remedy: "Switch it on"),
         .updateTab(tab: "t", title: "Tab", icon: "clock", enabled: true), .removeTab(tab: "t"),
@@ -136,7 +157,8 @@ enum Samples {
         ("action", .done), ("ping", .done), ("shutdown", .done),
     ]
     static let shellResults: [(method: String, result: ShellResult)] = [
-        ("badge", .done), ("bars.hide", .token(1)), ("activity.begin", .token(2)),
+        ("badge", .done), ("alert", .answer("stop")), ("alert", .answer(nil)), ("bars.hide", .token(1)),
+        ("activity.begin", .token(2)),
         ("settings.get", .setting(.text("on"))), ("settings.get", .setting(.null)),
     ]
 }

@@ -277,8 +277,39 @@ import Testing
         desk.answer("a") { $0 == .ping ? .done : nil }
         #expect(desk.effects.contains(.alarm(on: false)))
         desk.user(.dialog(number: desk.shell.presented().dialog?.number ?? 0, .showTab))
-        #expect(desk.effects.contains(.send(plugin: "a", .result(9, .done))))
+        #expect(desk.effects.contains(.send(plugin: "a", .result(9, .answer(nil)))))
         #expect(desk.shell.summary.shownTab == tab("a"))
+    }
+
+    @Test func anAlertOffersThePluginsOwnAnswersThreeAtMostAndTellsWhichItGot() {
+        var desk = opened()
+        let buttons = ["stop", "snooze", "later", "never"].map {
+            PluginRequest.Alert.Button(id: $0, label: $0.uppercased())
+        }
+        _ = desk.request("a", .alert(.init(title: "Alarm", text: "", tab: "main", buttons: buttons)), id: 9)
+        let dialog = desk.shell.presented().dialog
+        #expect(dialog?.buttons.map(\.label) == ["STOP", "SNOOZE", "LATER"])
+        #expect(dialog?.buttons.map(\.kind) == [.preferred, .normal, .normal])
+        #expect(dialog?.icon != nil)
+        desk.user(.dialog(number: dialog?.number ?? 0, .button("snooze")))
+        #expect(desk.effects.contains(.send(plugin: "a", .result(9, .answer("snooze")))))
+    }
+
+    @Test func pluginsAreToldHowTimesOfDayAreCounted() {
+        var desk = opened()
+        func told(_ cycle: HourCycle) -> Bool {
+            desk.effects.contains { effect in
+                guard case .send("a", .notification(.environment(let environment))) = effect else { return false }
+                return environment.hourCycle == cycle
+            }
+        }
+        var settings = ShellSettings()
+        settings.status.hours = .twelve
+        desk.send(.settings(settings, problems: []))
+        #expect(told(.h12))
+        settings.status.hours = .auto
+        desk.send(.settings(settings, problems: []))
+        #expect(told(.h23))
     }
 
     @Test func anUpdateChangesOnlyItsPageAndAPageThatIsNotOpenIsAnError() {

@@ -9,6 +9,11 @@ public enum TextDirection: String, Codable, Sendable {
     case ltr, rtl
 }
 
+/// How times of day are counted: `h12` from 1 to 12 twice a day, `h23` from 0 to 23.
+public enum HourCycle: String, Codable, Sendable {
+    case h12, h23
+}
+
 public enum ColorScheme: String, Codable, Sendable {
     case light, dark
 }
@@ -20,6 +25,7 @@ public struct Environment: Codable, Equatable, Sendable {
     public var height: Double
     /// A locale name as in `LANG`, for example `de_DE`.
     public var locale: String
+    public var hourCycle: HourCycle
     public var direction: TextDirection
     /// Text size relative to the normal one; 1 is normal. Bars follow it up to 1.235 (BARS-TEXT-SCALE).
     public var textScale: Double
@@ -31,13 +37,15 @@ public struct Environment: Codable, Equatable, Sendable {
     public var onScreenKeyboard: Bool
 
     public init(
-        width: Double = 480, height: Double = 800, locale: String = "en_GB", direction: TextDirection = .ltr,
-        textScale: Double = 1, colorScheme: ColorScheme = .light, highContrast: Bool = false,
-        reducedMotion: Bool = false, reducedTransparency: Bool = false, onScreenKeyboard: Bool = false
+        width: Double = 480, height: Double = 800, locale: String = "en_GB", hourCycle: HourCycle = .h23,
+        direction: TextDirection = .ltr, textScale: Double = 1, colorScheme: ColorScheme = .light,
+        highContrast: Bool = false, reducedMotion: Bool = false, reducedTransparency: Bool = false,
+        onScreenKeyboard: Bool = false
     ) {
         self.width = width
         self.height = height
         self.locale = locale
+        self.hourCycle = hourCycle
         self.direction = direction
         self.textScale = textScale
         self.colorScheme = colorScheme

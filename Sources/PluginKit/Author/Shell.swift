@@ -51,6 +51,22 @@ public final class Shell {
         _ = try await request(.alert(.init(title: title, text: text, tab: tab, sound: sound)))
     }
 
+    /// Asks the person something, wherever they are, and returns the id of the button they pressed.
+    ///
+    /// - Parameters:
+    ///   - buttons: The usual answer first; at most three are shown.
+    ///   - sound: Plays the shell's alarm sound until the answer, at most 60 s.
+    /// - Returns: `nil` if it was answered without a button.
+    /// - Throws: `MessageError` if the shell refuses it, `CancellationError` if the plugin ends first.
+    public func ask(
+        _ title: String, text: String = "", tab: String, sound: Bool = false,
+        buttons: [PluginRequest.Alert.Button]
+    ) async throws -> String? {
+        let alert = PluginRequest.Alert(title: title, text: text, tab: tab, sound: sound, buttons: buttons)
+        guard case .answer(let button) = try await request(.alert(alert)) else { return nil }
+        return button
+    }
+
     /// Sets an indicator of `[[status]]` in `plugin.toml`.
     public func setStatus(_ id: String, text: String? = nil, icon: String? = nil, accessibleText: String? = nil) {
         tell(.statusItem(.init(id: id, text: text, icon: icon, accessibleText: accessibleText)))

@@ -6,6 +6,7 @@ import PluginProtocol
 public struct Row: Sendable {
     private var row: PluginProtocol.Row
     private var action: ActionBody?
+    private var removalAction: ActionBody?
     private var target: (@MainActor () -> ScreenController)?
 
     /// - Parameters:
@@ -119,11 +120,30 @@ public struct Row: Sendable {
         return copy
     }
 
+    /// A sign at the leading end that takes the row away.
+    ///
+    /// - Parameters:
+    ///   - label: Spoken.
+    ///   - id: Of the action.
+    public func removable(
+        _ label: String, id: String, _ remove: @escaping @MainActor () async throws -> Void
+    ) -> Row {
+        var copy = self
+        copy.row.removal = .init(id: id, label: label)
+        copy.removalAction = { _ in try await remove() }
+        return copy
+    }
+
     @MainActor
     func render(_ pass: inout RenderPass) -> PluginProtocol.Row {
         var row = row
         row.id = pass.actionID(row.id, label: row.title)
         if let action { pass.actions[row.id] = action }
+        if let removal = row.removal {
+            let id = pass.actionID(removal.id, label: removal.label)
+            row.removal?.id = id
+            pass.actions[id] = removalAction
+        }
         if let target, let opens = row.opens { pass.targets[opens.screen] = target }
         return row
     }

@@ -9,6 +9,8 @@ public indirect enum Content: Hashable, Sendable {
     case text(TextContent)
     case explanation(ExplanationContent)
     case progress(ProgressContent)
+    case buttons(ButtonsContent)
+    case picker(PickerContent)
     case column(StackContent)
     case row(StackContent)
     case unknown(type: String, id: String)
@@ -27,6 +29,8 @@ extension Content: Codable {
         case "text": self = .text(try TextContent(from: decoder))
         case "explanation": self = .explanation(try ExplanationContent(from: decoder))
         case "progress": self = .progress(try ProgressContent(from: decoder))
+        case "buttons": self = .buttons(try ButtonsContent(from: decoder))
+        case "picker": self = .picker(try PickerContent(from: decoder))
         case "column": self = .column(try StackContent(from: decoder))
         case "row": self = .row(try StackContent(from: decoder))
         default: self = .unknown(type: type, id: try values.decodeIfPresent(String.self, forKey: .id) ?? "")
@@ -41,6 +45,8 @@ extension Content: Codable {
         case .text(let node): try node.encode(to: encoder)
         case .explanation(let node): try node.encode(to: encoder)
         case .progress(let node): try node.encode(to: encoder)
+        case .buttons(let node): try node.encode(to: encoder)
+        case .picker(let node): try node.encode(to: encoder)
         case .column(let node), .row(let node): try node.encode(to: encoder)
         case .unknown(_, let id): try values.encode(id, forKey: .id)
         }
@@ -53,6 +59,8 @@ extension Content: Codable {
         case .text: "text"
         case .explanation: "explanation"
         case .progress: "progress"
+        case .buttons: "buttons"
+        case .picker: "picker"
         case .column: "column"
         case .row: "row"
         case .unknown(let type, _): type

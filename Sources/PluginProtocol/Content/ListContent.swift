@@ -38,17 +38,31 @@ public struct Row: Codable, Hashable, Sendable {
     public var subtitle: String?
     /// A stock icon's name or a picture in the plugin's folder.
     public var icon: String?
-    /// On the trailing side, dim, in tabular figures.
+    /// On the trailing side, dim.
     public var value: String?
     public var accessory: Accessory?
     /// Where a row with `disclosure` leads.
     public var opens: Opens?
     /// Deletes or ends something: drawn in the colour of warning.
     public var destructive: Bool?
+    /// A sign at the leading end that takes the row away.
+    public var removal: Removal?
+
+    public struct Removal: Codable, Hashable, Sendable {
+        /// The node of the `action` a press sends, event `activate`.
+        public var id: String
+        /// Spoken, not drawn.
+        public var label: String
+
+        public init(id: String, label: String) {
+            self.id = id
+            self.label = label
+        }
+    }
 
     public init(
         id: String, title: String, subtitle: String? = nil, icon: String? = nil, value: String? = nil,
-        accessory: Accessory? = nil, opens: Opens? = nil, destructive: Bool? = nil
+        accessory: Accessory? = nil, opens: Opens? = nil, destructive: Bool? = nil, removal: Removal? = nil
     ) {
         self.id = id
         self.title = title
@@ -58,5 +72,6 @@ public struct Row: Codable, Hashable, Sendable {
         self.accessory = accessory
         self.opens = opens
         self.destructive = destructive
+        self.removal = removal
     }
 }

@@ -36,12 +36,26 @@ public enum PluginRequest: Hashable, Sendable {
         public var tab: String
         /// Plays the shell's alarm sound until it is answered, at most 60 s.
         public var sound: Bool?
+        /// What the person can answer, the usual answer first; at most three. Absent or empty: OK.
+        public var buttons: [Button]?
 
-        public init(title: String, text: String, tab: String, sound: Bool? = nil) {
+        public struct Button: Codable, Hashable, Sendable {
+            /// Comes back in the answer.
+            public var id: String
+            public var label: String
+
+            public init(id: String, label: String) {
+                self.id = id
+                self.label = label
+            }
+        }
+
+        public init(title: String, text: String, tab: String, sound: Bool? = nil, buttons: [Button]? = nil) {
             self.title = title
             self.text = text
             self.tab = tab
             self.sound = sound
+            self.buttons = buttons
         }
     }
 
@@ -87,6 +101,8 @@ public enum PluginRequest: Hashable, Sendable {
 public enum ShellResult: Hashable, Sendable {
     case done
     case token(Int)
+    /// Of an `alert`: the id of the button that was pressed; `nil` where it had none, or was answered otherwise.
+    case answer(String?)
     case setting(SettingValue)
 }
 

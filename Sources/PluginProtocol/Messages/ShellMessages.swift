@@ -26,6 +26,8 @@ public struct ProtocolVersion: Codable, Hashable, Sendable, CustomStringConverti
 /// What a plugin is told of its surroundings.
 public struct PluginEnvironment: Codable, Hashable, Sendable {
     public var locale: String
+    /// Of times of day that people read. Absent from a shell that does not tell: `h23`.
+    public var hourCycle: HourCycle?
     public var direction: TextDirection
     public var textScale: Double
     public var colorScheme: ColorScheme
@@ -37,6 +39,7 @@ public struct PluginEnvironment: Codable, Hashable, Sendable {
 
     public init(_ environment: Environment) {
         locale = environment.locale
+        hourCycle = environment.hourCycle
         direction = environment.direction
         textScale = environment.textScale
         colorScheme = environment.colorScheme

@@ -67,6 +67,16 @@ extension Content {
             try checkIdentifier(page.id, at: path + "/id")
             if let button = page.button { try checkIdentifier(button.id, at: path + "/button/id") }
         case .progress(let progress): try checkIdentifier(progress.id, at: path + "/id")
+        case .buttons(let node):
+            try checkIdentifier(node.id, at: path + "/id")
+            for (index, button) in node.buttons.enumerated() {
+                try checkIdentifier(button.id, at: "\(path)/buttons/\(index)/id")
+            }
+        case .picker(let picker):
+            try checkIdentifier(picker.id, at: path + "/id")
+            for (index, wheel) in picker.wheels.enumerated() {
+                try checkIdentifier(wheel.id, at: "\(path)/wheels/\(index)/id")
+            }
         case .unknown: break
         }
     }
@@ -97,6 +107,7 @@ func checkRows(_ rows: [Row], at path: String, known: inout Set<String>) throws(
         guard known.insert(row.id).inserted else {
             throw ContentProblem(path: "\(path)/\(index)/id", expected: "\"\(row.id)\" names another row too")
         }
+        if let removal = row.removal { try checkIdentifier(removal.id, at: "\(path)/\(index)/removal/id") }
         if let opens = row.opens { try checkIdentifier(opens.screen, at: "\(path)/\(index)/opens/screen") }
     }
 }

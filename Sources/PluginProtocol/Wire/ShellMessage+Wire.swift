@@ -119,6 +119,10 @@ extension ShellNotification {
     }
 }
 
+private struct ButtonField: Codable {
+    var button: String?
+}
+
 private struct SettingField: Codable {
     var value: SettingValue
 
@@ -137,6 +141,7 @@ extension ShellResult {
     init(of method: String, _ message: IncomingEnvelope) throws {
         switch method {
         case "bars.hide", "activity.begin": self = .token(try message.result(TokenField.self).token)
+        case "alert": self = .answer((try? message.result(ButtonField.self))?.button)
         case "settings.get": self = .setting(try message.result(SettingField.self).value)
         default: self = .done
         }
@@ -145,6 +150,7 @@ extension ShellResult {
     func encodeResult(to encoder: any Encoder) throws {
         switch self {
         case .done: try NoFields().encode(to: encoder)
+        case .answer(let button): try ButtonField(button: button).encode(to: encoder)
         case .token(let token): try TokenField(token: token).encode(to: encoder)
         case .setting(let value): try SettingField(value: value).encode(to: encoder)
         }

@@ -7,6 +7,8 @@ import PluginProtocol
 extension Shell {
     /// Alerts of one plugin that may wait for their answers at once: nobody can be locked out by the hundred.
     static let mostAlerts = 4
+    /// More answers than these are not offered.
+    static let mostAnswers = 3
 
     mutating func openAlert(
         _ alert: PluginRequest.Alert, request: MessageID, plugin: String
@@ -25,7 +27,8 @@ extension Shell {
                 source: .alert(
                     plugin: plugin, request: request, tab: tabs[tab] == nil ? nil : tab,
                     soundUntil: alert.sound == true ? now + Waiting.alarm : nil),
-                title: alert.title, text: alert.text))
+                title: alert.title, text: alert.text,
+                buttons: Array((alert.buttons ?? []).filter { !$0.label.isEmpty }.prefix(Shell.mostAnswers))))
         updateAlarm()
     }
 
@@ -35,7 +38,8 @@ extension Shell {
         switch dialog.source {
         case .alert(let plugin, let request, let tab, _):
             if plugins[plugin]?.state == .ready {
-                effects.append(.send(plugin: plugin, .result(request, .done)))
+                let button: String? = if case .button(let id) = answer { id } else { nil }
+                effects.append(.send(plugin: plugin, .result(request, .answer(button))))
             }
             if answer == .showTab, let tab { select(tab) }
             updateAlarm()
@@ -58,8 +62,15 @@ extension Shell {
     func presentedDialog() -> PresentedDialog? {
         guard let dialog = dialogs.first else { return nil }
         let buttons: [PresentedDialog.Button]
+        var icon: TabIcon?
         switch dialog.source {
+        case .alert(_, _, let tab, _) where !dialog.buttons.isEmpty:
+            icon = entries.first { $0.id == tab }?.icon
+            buttons = dialog.buttons.enumerated().map { index, button in
+                .init(answer: .button(button.id), label: button.label, kind: index == 0 ? .preferred : .normal)
+            }
         case .alert(_, _, let tab, _):
+            icon = entries.first { $0.id == tab }?.icon
             var choices = [PresentedDialog.Button(answer: .dismiss, label: translate("OK"), kind: .preferred)]
             if let tab, tab != shownTab {
                 choices.insert(.init(answer: .showTab, label: translate("Show")), at: 0)
@@ -71,6 +82,7 @@ extension Shell {
                 .init(answer: .leave, label: dialog.leave, kind: .destructive),
             ]
         }
-        return PresentedDialog(number: dialog.number, title: dialog.title, text: dialog.text, buttons: buttons)
+        return PresentedDialog(
+            number: dialog.number, icon: icon, title: dialog.title, text: dialog.text, buttons: buttons)
     }
 }

@@ -77,12 +77,11 @@ extension Shell {
         new.width = width
         new.height = height
         guard new != environment else { return }
+        let told = pluginEnvironment
         environment = new
         judgeTabs()
         judgeAllScreens()
-        for plugin in plugins.values where plugin.state == .ready {
-            effects.append(.send(plugin: plugin.id, .notification(.environment(PluginEnvironment(new)))))
-        }
+        tellEnvironment(before: told)
     }
 }
 
@@ -100,7 +99,7 @@ extension Content {
                 if let row = child.row(id) { return row }
             }
             return nil
-        case .text, .explanation, .progress, .unknown: return nil
+        case .text, .explanation, .progress, .buttons, .picker, .unknown: return nil
         }
     }
 }

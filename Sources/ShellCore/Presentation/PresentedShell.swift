@@ -180,18 +180,23 @@ package struct PresentedDialog: Equatable, Sendable {
 
     /// Distinct for every time a dialog opens.
     package var number: Int
+    /// Of the tab it comes from.
+    package var icon: TabIcon?
     package var title: String
     package var text: String
     package var buttons: [Button]
 
-    package init(number: Int, title: String, text: String, buttons: [Button]) {
+    package init(number: Int, icon: TabIcon? = nil, title: String, text: String, buttons: [Button]) {
         self.number = number
+        self.icon = icon
         self.title = title
         self.text = text
         self.buttons = buttons
     }
 }
 
-package enum DialogAnswer: String, Equatable, Sendable {
+package enum DialogAnswer: Equatable, Sendable {
     case dismiss, showTab, leave, stay
+    /// The id of a button that the alert named.
+    case button(String)
 }

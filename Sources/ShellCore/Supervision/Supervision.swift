@@ -120,7 +120,7 @@ extension Shell {
             .initialize(
                 .init(
                     protocol: .current, plugin: id, dataDir: plugin.installed.dataFolder,
-                    environment: PluginEnvironment(environment))), of: id, kind: .initialize)
+                    environment: pluginEnvironment)), of: id, kind: .initialize)
     }
 
     /// `initialize` was answered: the plugin may be asked for what its stacks need.

@@ -56,7 +56,8 @@ package enum ClockFormat: Equatable, Sendable {
         return Self.directives(pattern).contains { "STrscX+".contains($0) }
     }
 
-    private static func hasTwelveHours(_ pattern: String) -> Bool {
+    /// Whether a pattern of `strftime` counts to twelve.
+    package static func hasTwelveHours(_ pattern: String) -> Bool {
         directives(pattern).contains { "Ilrp".contains($0) }
     }
 
