@@ -5,7 +5,8 @@ import CGtk
 
 package enum Role: Sendable {
     case generic, group, navigation, button, toggle, tabList, tab, tabPanel, heading, label, status, list, listItem
-    case link, image, progress, alert, radioGroup, radio, toolbar, separator, meter, dialog, menu, menuItem, `switch`
+    case link, image, progress, alert, radioGroup, radio, toolbar, separator, meter, dialog, menu, menuItem, `switch`,
+        spinButton
 
     var gtk: GtkAccessibleRole {
         switch self {
@@ -35,6 +36,7 @@ package enum Role: Sendable {
         case .menu: GTK_ACCESSIBLE_ROLE_MENU
         case .menuItem: GTK_ACCESSIBLE_ROLE_MENU_ITEM
         case .`switch`: GTK_ACCESSIBLE_ROLE_SWITCH
+        case .spinButton: GTK_ACCESSIBLE_ROLE_SPIN_BUTTON
         }
     }
 }

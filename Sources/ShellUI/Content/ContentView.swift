@@ -13,7 +13,7 @@ package final class ContentView: PageContent {
     package var scroll: ScrolledWindow? { scrolled }
 
     private let scrolled = ScrolledWindow()
-    private let canvas = PageCanvas()
+    private let canvas: PageCanvas
     private let host: ContentHost
     private let motion: ScrollMotion
     private var root: (key: String, view: any NodeView)?
@@ -27,6 +27,7 @@ package final class ContentView: PageContent {
 
     package init(_ page: PresentedPage, _ shell: ShellContext) {
         host = ContentHost(shell, page: page.id)
+        canvas = PageCanvas { shell.theme }
         widget = scrolled
         motion = ScrollMotion(scrolled)
         scrolled.addClass("lintel-content")
@@ -49,7 +50,7 @@ package final class ContentView: PageContent {
         host.page = page.id
         host.plugin = page.address?.tab.plugin
         if theme != host.theme {
-            ContentStyle.apply(host.theme)
+            ContentStyle.apply(host.theme, folder: host.shell.resources.style)
             if theme != nil { root?.view.restyle() }
             theme = host.theme
             canvas.widget.queueResize()

@@ -9,10 +9,13 @@ final class PageCanvas: WidgetDelegate {
     let widget: DrawnWidget
     var node: (any NodeView)?
     var insets = PageInsets()
+    private let theme: () -> Theme
     /// The size has been given out; more or other rows may be in view now.
     var onAllocate: () -> Void = {}
 
-    init() {
+    /// - Parameter theme: The one in force.
+    init(theme: @escaping () -> Theme) {
+        self.theme = theme
         widget = DrawnWidget(PageCanvas.kind)
         widget.delegate = self
     }
@@ -21,7 +24,7 @@ final class PageCanvas: WidgetDelegate {
     private static let foot = 24
 
     private func nodeHeight(width: Int) -> Int {
-        node?.height(width: width, margins: NodeMargins(), isFirst: true) ?? 0
+        node?.height(width: width, margins: .page(width: width, theme()), isFirst: true) ?? 0
     }
 
     /// The node's top in the canvas.

@@ -163,8 +163,8 @@ package final class OverlayHost: WidgetDelegate {
 
     package func allocate(width: Int, height: Int) {
         if let sheet {
-            let top = Int(context.theme.metrics.statusHeight)
-            widget.allocate(sheet.widget, x: 0, y: top, width: width, height: height - top)
+            let place = sheet.place(width: width, height: height)
+            widget.allocate(sheet.widget, x: place.x, y: place.y, width: place.width, height: place.height)
         }
         if let menu {
             let place = menu.place(in: Size(width: Double(width), height: Double(height)))

@@ -118,6 +118,9 @@ package struct Palette: Equatable, Sendable {
         return 1
     }
 
+    /// On a button that ends or deletes something.
+    package var onDestructive: RGBA { RGBA(destructive.opaque.foreground) }
+
     /// The bar as it lies over the plain page: what status and navigation bar look like at rest.
     package var barOverPage: RGBA { RGBA(bar.opaque.over(page.opaque, alpha: barAlpha)) }
 }

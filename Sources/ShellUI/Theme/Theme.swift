@@ -16,6 +16,13 @@ package struct Theme: Equatable, Sendable {
     package var popGesture: ShellSettings.NavigationSection.PopGesture
     /// Margin of content and outer edge of bar texts.
     package let margin = 16.0
+    /// Widest content at the normal text size; wider, the eye loses the line and the value is far from its title.
+    private static let readableWidth = 640.0
+
+    /// What content keeps from either side of a page, in whole pixels.
+    package func contentMargin(width: Double) -> Double {
+        max(margin, ((width - Theme.readableWidth * max(1, type.textScale)) / 2).rounded(.down))
+    }
 
     package var isRightToLeft: Bool { direction == .rtl }
 

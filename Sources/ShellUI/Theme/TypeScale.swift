@@ -26,9 +26,11 @@ package struct TypeScale: Equatable, Sendable {
     // MARK: Content
 
     package var row: TextStyle { content(17, 400) }
-    /// Values at the end of a row, figures of equal width.
-    package var value: TextStyle { content(17, 400, tabular: true) }
-    package var subtitle: TextStyle { content(13, 400, tabular: true) }
+    /// Values at the end of a row.
+    package var value: TextStyle { content(17, 400) }
+    /// Values that change while they are looked at, and times below each other: figures of equal width stand still.
+    package var changingValue: TextStyle { content(17, 400, tabular: true) }
+    package var subtitle: TextStyle { content(13, 400) }
     package var groupHeader: TextStyle { content(13, 500) }
     package var heading: TextStyle { content(22, 600) }
     package var secondary: TextStyle { content(15, 400, lineHeight: 22) }

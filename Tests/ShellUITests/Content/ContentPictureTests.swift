@@ -77,6 +77,14 @@ extension Screen {
                 ("root-wide", Pages.root, Environment(width: 800, height: 480)),
                 ("controls-contrast", Pages.controls(), Environment(highContrast: true)),
                 ("spinner", .spinner, Environment()),
+                ("controls-arabic", Pages.controls(), Environment(direction: .rtl)),
+                ("controls-double", Pages.controls(), Environment(textScale: 2)),
+                ("controls-wide", Pages.controls(), Environment(width: 1280, colorScheme: .dark)),
+                ("time-light", Pages.time, Environment()), ("time-dark", Pages.time, Self.dark),
+                ("time-arabic", Pages.time, Environment(direction: .rtl)),
+                ("time-double", Pages.time, Environment(textScale: 2)),
+                ("time-wide", Pages.time, Environment(width: 1280)),
+                ("time-narrow", Pages.time, Environment(width: 320, textScale: 2)),
             ]
             for (name, content, environment) in pages {
                 let stage = try Stage(content, environment: environment, insets: Self.plain)

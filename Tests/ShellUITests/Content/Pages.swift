@@ -53,6 +53,56 @@ enum Pages {
             ],
             button: .retry(label: "Retry")))
 
+    /// A time to be set, with what is done about it, and rows that can be taken away.
+    static var time: PresentedContent {
+        func numbers(_ count: Int) -> [Accessory.Option] {
+            (0..<count).map { .init(id: "\($0)", label: $0 < 10 ? "0\($0)" : "\($0)") }
+        }
+        let picker = PickerContent(
+            id: "time",
+            wheels: [
+                .init(id: "hour", label: "Hour", options: numbers(24), selected: "7", wraps: true),
+                .init(id: "minute", label: "Minute", options: numbers(60), selected: "59", wraps: true),
+                .init(
+                    id: "half", label: "Half", options: [.init(id: "am", label: "AM"), .init(id: "pm", label: "PM")],
+                    selected: "am"),
+            ], separator: ":")
+        let lengths = PickerContent(
+            id: "length",
+            wheels: [
+                .init(id: "minutes", label: "Minutes", unit: "min", options: numbers(60), selected: "5"),
+                .init(id: "seconds", label: "Seconds", unit: "s", options: numbers(60), selected: "0"),
+            ])
+        let buttons = ButtonsContent(
+            id: "buttons",
+            buttons: [
+                .init(id: "lap", label: "Lap", enabled: false),
+                .init(id: "stop", label: "Stop", prominent: true, destructive: true),
+            ])
+        let others = ButtonsContent(
+            id: "others",
+            buttons: [
+                .init(id: "cancel", label: "Cancel", destructive: true),
+                .init(id: "start", label: "Start", prominent: true),
+            ])
+        let rows = [
+            Row(
+                id: "a1", title: "07:00", subtitle: "Early, Mon, Wed", accessory: .disclosure,
+                removal: .init(id: "delete.a1", label: "Delete 07:00")),
+            Row(
+                id: "a2", title: "09:30", icon: "alarm", accessory: .disclosure,
+                removal: .init(id: "delete.a2", label: "Delete 09:30")),
+        ]
+        return .content(
+            .column(
+                StackContent(
+                    id: "column",
+                    children: [
+                        .picker(picker), .buttons(buttons), .buttons(others), .picker(lengths),
+                        .list(ListContent(id: "list", sections: [ListSection(id: "alarms", rows: rows)])),
+                    ])), busy: [])
+    }
+
     static func controls(on: Bool = true) -> PresentedContent {
         list([
             ListSection(

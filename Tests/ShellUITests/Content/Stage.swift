@@ -41,7 +41,8 @@ final class Stage: WidgetDelegate {
         context = ShellContext(
             theme: Theme(environment: environment, settings: settings),
             resources: ResourceFolders(
-                icons: Stage.root + "/Resources/Icons", chevron: Stage.root + "/Resources/Chevron", style: ""),
+                icons: Stage.root + "/Resources/Icons", chevron: Stage.root + "/Resources/Chevron",
+                style: Stage.root + "/Resources/Style"),
             send: { log.events.append($0) })
         page = PresentedPage(
             id: PageID(1), address: ScreenAddress(tab: TabID(plugin: "org.test", tab: "one"), screen: "root"),

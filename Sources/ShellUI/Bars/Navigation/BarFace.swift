@@ -33,6 +33,9 @@ package final class BarFace {
     private static let edge = 16.0
     private static let pad = 8.0
 
+    /// Whether an item is the outermost one of a side.
+    private enum Side { case leading, inner, trailing }
+
     init(_ bar: NavigationBar, theme: Theme, width: Double, chevronWidth: Double) {
         self.bar = bar
         self.theme = theme
@@ -42,8 +45,10 @@ package final class BarFace {
         let measures: ([Item]) -> [(item: Item, text: TextLayout?, width: Double)] = { items in
             items.enumerated().map { index, item in BarFace.measure(item, type, theme.metrics) }
         }
-        let leading = measures(bar.leading)
-        // The edge of the outermost item is the bar's own margin.
+        var leading = measures(bar.leading)
+        // The edge of the outermost items is the bar's own margin, unless the back button stands there.
+        let leadsAtEdge = bar.back == nil && leading.first.map { $0.item.kind != .space } == true
+        if leadsAtEdge { leading[0].width += BarFace.edge - BarFace.pad }
         var trailing = measures(bar.trailing)
         if let last = trailing.indices.last, trailing[last].item.kind != .space {
             trailing[last].width += BarFace.edge - BarFace.pad
@@ -62,35 +67,41 @@ package final class BarFace {
             layout.titleIsEllipsized
             ? wholeTitle.map { TextLayout($0.text, type.title, maxWidth: layout.title.width) } : wholeTitle
         label = layout.label.map { TextLayout($0, type.item) }
+        let largeWidth = max(0, width - 2 * theme.contentMargin(width: width))
         large =
             bar.prefersLargeTitle && !bar.title.isEmpty
-            ? TextLayout(bar.title, type.largeTitle, maxWidth: max(0, width - 2 * BarFace.edge)) : nil
+            ? TextLayout(bar.title, type.largeTitle, maxWidth: largeWidth) : nil
         collapse = LargeTitleLayout(
             wanted: large != nil, edge: bar.edge, metrics: theme.metrics,
             bounds: LargeTitleLayout.Bounds(limits: theme.limits))
 
         let height = theme.metrics.navigationHeight
         let mirrored = theme.isRightToLeft
-        let place: ((item: Item, text: TextLayout?, width: Double), Span, Bool) -> PlacedItem = {
-            measured, span, isLast in
+        let place: ((item: Item, text: TextLayout?, width: Double), Span, Side) -> PlacedItem = {
+            measured, span, side in
             let ink = measured.text?.width ?? BarFace.iconSize
             // An outermost item keeps the margin at the edge, the others are centred in their span.
-            let outer = isLast ? BarFace.edge : (span.width - ink) / 2
+            let outer =
+                switch side {
+                case .inner: (span.width - ink) / 2
+                case .trailing: BarFace.edge
+                case .leading: span.width - BarFace.edge - ink
+                }
             let inkX = mirrored ? span.start + outer : span.end - outer - ink
             let least = theme.metrics.touchMinimum
             var hit = Rect(x: span.start, y: 0, width: span.width, height: height)
-            if measured.text != nil, !isLast, span.width - 8 >= least {
+            if measured.text != nil, side == .inner, span.width - 8 >= least {
                 hit = Rect(x: span.start + 4, y: 0, width: span.width - 8, height: height)
             }
             return PlacedItem(item: measured.item, hit: hit, text: measured.text, inkX: inkX)
         }
         var placed: [PlacedItem] = []
-        for (measured, span) in zip(leading, layout.leading) where measured.item.kind != .space {
-            placed.append(place(measured, span, false))
+        for (index, (measured, span)) in zip(leading, layout.leading).enumerated() where measured.item.kind != .space {
+            placed.append(place(measured, span, index == 0 && leadsAtEdge ? .leading : .inner))
         }
         for (index, (measured, span)) in zip(trailing, layout.trailing).enumerated() where measured.item.kind != .space
         {
-            placed.append(place(measured, span, index == trailing.count - 1))
+            placed.append(place(measured, span, index == trailing.count - 1 ? .trailing : .inner))
         }
         items = placed
         segments = bar.segmented.map {
@@ -130,7 +141,8 @@ package final class BarFace {
     var labelSpan: Span? { label == nil ? nil : layout.labelFrame }
     var largeSpan: Span? {
         guard let large else { return nil }
-        let start = theme.isRightToLeft ? width - BarFace.edge - large.width : BarFace.edge
+        let margin = theme.contentMargin(width: width)
+        let start = theme.isRightToLeft ? width - margin - large.width : margin
         return Span(start: start, width: large.width)
     }
 }

@@ -34,12 +34,16 @@ struct RowModel: Equatable {
     /// A chevron stands at its end.
     var leads = false
     var isDestructive = false
+    /// A sign at its leading end takes it away.
+    var removal: Row.Removal?
     /// Its action has had no answer for a while.
     var isBusy = false
     /// False for a row that is asked for and not there yet.
     var isKnown = true
     /// Its title stands in the middle: a button beside another one.
     var isCentred = false
+    /// Its value changes while somebody looks.
+    var valueChanges = false
     /// Spoken instead of what is written, where that would not do.
     var spoken: String?
 
@@ -61,6 +65,7 @@ struct RowModel: Equatable {
         icon = row.icon.map { $0.contains("/") || $0.contains(".") ? .file($0) : .stock($0) }
         value = row.value.flatMap { $0.isEmpty ? nil : $0 }
         isDestructive = row.destructive ?? false
+        removal = row.removal
         isBusy = busy
         switch row.accessory {
         case .none: leads = row.opens != nil
@@ -116,6 +121,27 @@ struct RowModel: Equatable {
     }
 
     var isTall: Bool { subtitle != nil }
+
+    /// Whether the figures of its value are of equal width.
+    var hasTabularValue: Bool {
+        if case .stepper = control { return true }
+        return valueChanges || (value.map(RowModel.isTime) ?? false)
+    }
+
+    /// A length or time of so many digits and one or two colons, `1:02:03.4`: such values stand in columns.
+    static func isTime(_ text: String) -> Bool {
+        var colons = 0
+        var before: Character = ":"
+        for character in text.drop(while: { $0 == "+" || $0 == "−" }) {
+            let isDigit = character.isASCII && character.isNumber
+            guard isDigit || ((character == ":" || character == "." || character == ",") && before != ":") else {
+                return false
+            }
+            if character == ":" { colons += 1 }
+            before = character
+        }
+        return (1...2).contains(colons) && before != ":"
+    }
 
     /// What assistive technology reads: title, subtitle, value, badge.
     var name: String {

@@ -37,6 +37,14 @@ final class ExplanationNode: NodeView, WidgetDelegate {
     }
 
     private static let iconSize = 56
+    /// Widest line at the normal text size, and what stays free on either side of a narrow page.
+    private static let lineWidth = 384.0
+    private static let side = 32
+
+    /// A line no longer than can be read at one glance.
+    private func room(_ width: Int) -> Int {
+        max(0, min(width - 2 * ExplanationNode.side, Int(ExplanationNode.lineWidth * max(1, host.type.textScale))))
+    }
 
     init(_ host: ContentHost) {
         self.host = host
@@ -108,7 +116,7 @@ final class ExplanationNode: NodeView, WidgetDelegate {
     private func layOut(_ width: Int) -> Places {
         if let places, places.width == width { return places }
         let scale = host.type.textScale
-        let room = max(0, width - 64)
+        let room = room(width)
         let icon = facts.icon == nil ? nil : 0
         let first = icon == nil ? 22 * scale : Double(ExplanationNode.iconSize) + 20 + 22 * scale
         let headingExtent = heading.extent(width: room)
@@ -137,13 +145,15 @@ final class ExplanationNode: NodeView, WidgetDelegate {
 
     func allocate(width: Int, height: Int) {
         let places = layOut(width)
-        let room = max(0, width - 64)
+        let room = room(width)
+        let start = (width - room) / 2
         if heading.widget.isVisible {
             widget.allocate(
-                heading.widget, x: 32, y: space + places.heading.top, width: room, height: places.heading.height)
+                heading.widget, x: start, y: space + places.heading.top, width: room, height: places.heading.height)
         }
         if lines.widget.isVisible {
-            widget.allocate(lines.widget, x: 32, y: space + places.lines.top, width: room, height: places.lines.height)
+            widget.allocate(
+                lines.widget, x: start, y: space + places.lines.top, width: room, height: places.lines.height)
         }
         if button.area.widget.isVisible {
             let wide = min(room, max(140, button.naturalWidth))

@@ -9,6 +9,12 @@ import PluginProtocol
 struct NodeMargins: Equatable {
     var leading = 16
     var trailing = 16
+
+    /// Of a page: lines and rows no wider than can be read, in the middle of what is there.
+    static func page(width: Int, _ theme: Theme) -> NodeMargins {
+        let side = Int(theme.contentMargin(width: Double(width)))
+        return NodeMargins(leading: side, trailing: side)
+    }
 }
 
 protocol NodeView: AnyObject {
@@ -57,6 +63,8 @@ enum NodeViews {
         case .text: TextNode(host)
         case .explanation: ExplanationNode(host)
         case .progress: ProgressNode(host)
+        case .buttons: ButtonsNode(host)
+        case .picker: PickerNode(host)
         case .column: StackNode(host, axis: .vertical)
         case .row: StackNode(host, axis: .horizontal)
         case .unknown: nil
@@ -69,6 +77,8 @@ enum NodeViews {
         case .text(let node): node.id
         case .explanation(let node): node.id
         case .progress(let node): node.id
+        case .buttons(let node): node.id
+        case .picker(let node): node.id
         case .column(let node), .row(let node): node.id
         case .unknown(_, let id): id
         }

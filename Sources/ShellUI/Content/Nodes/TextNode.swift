@@ -47,7 +47,7 @@ final class TextNode: NodeView, WidgetDelegate {
         case .body: host.type.body
         case .heading: TextStyle(family: family, size: 22 * scale, weight: 600, lineHeight: 28 * scale)
         case .secondary: host.type.secondary
-        case .caption: TextStyle(family: family, size: 13 * scale, tabular: true, lineHeight: 18 * scale)
+        case .caption: TextStyle(family: family, size: 13 * scale, lineHeight: 18 * scale)
         case .display: TextStyle(family: family, size: 64 * scale, weight: 300, tabular: true)
         }
     }

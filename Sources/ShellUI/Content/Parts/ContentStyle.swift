@@ -1,53 +1,44 @@
 // SPDX-License-Identifier: Apache-2.0
-// The style sheet of the few controls of GTK's that content uses, made from the theme.
+// The style of the few controls of GTK's that content uses: the installed sheet, and the theme's colours and font under the
+// names it uses.
 
 import GtkKit
 
 enum ContentStyle {
     private static var sheet: StyleSheet?
+    private static var values: StyleSheet?
     private static var applied: String?
+    private static var loaded: String?
 
-    /// Puts the theme's sheet on the display; costs nothing while the theme stays.
-    static func apply(_ theme: Theme) {
-        let text = css(theme)
-        guard text != applied else { return }
-        applied = text
+    /// Puts the sheet with the theme's values on the display; costs nothing while the theme stays.
+    ///
+    /// - Parameter folder: Holds `content.css`.
+    static func apply(_ theme: Theme, folder: String) {
+        let text = values(of: theme)
+        if text != applied {
+            applied = text
+            let sheet = values ?? StyleSheet()
+            values = sheet
+            sheet.load(text)
+        }
+        guard folder != loaded else { return }
+        loaded = folder
         let sheet = sheet ?? StyleSheet()
         ContentStyle.sheet = sheet
-        sheet.load(text)
+        sheet.load(TextFile.read(folder + "/content.css") ?? "")
     }
 
-    static func css(_ theme: Theme) -> String {
+    /// What `content.css` leaves to the theme.
+    static func values(of theme: Theme) -> String {
         let palette = theme.palette
         let family = theme.type.family ?? TextLayout.defaultFamily
         let name = String(family.unicodeScalars.filter { $0 != "\"" && $0 != "\\" && $0.value >= 0x20 })
+        let colours = [
+            ("text", palette.text), ("dim", palette.dim), ("accent", palette.accent), ("on_accent", palette.onAccent),
+            ("rail", palette.rail), ("knob", palette.knob),
+        ]
+        let definitions = colours.map { "@define-color lintel_\($0) \($1.css);\n" }.joined()
         let size = Amount.text(17 * theme.type.textScale)
-        return """
-            scrolledwindow.lintel-content { background: none; border: none; }
-            scrolledwindow.lintel-content undershoot, scrolledwindow.lintel-content overshoot { background: none; }
-            entry.lintel-field {
-                background: none; border: none; outline: none; box-shadow: none; padding: 0; min-height: 44px;
-                font-family: "\(name)"; font-size: \(size)px; color: \(palette.text.css);
-                caret-color: \(palette.accent.css);
-            }
-            entry.lintel-field > text > placeholder { color: \(palette.dim.css); opacity: 1; }
-            entry.lintel-field > text > selection {
-                background-color: \(palette.accent.css); color: \(palette.onAccent.css);
-            }
-            scale.lintel-slider { padding: 0; min-height: 44px; outline: none; }
-            scale.lintel-slider > trough {
-                background: \(palette.rail.css); border: none; outline: none; box-shadow: none; min-height: 4px;
-                border-radius: 2px; margin: 0 12px;
-            }
-            scale.lintel-slider > trough > highlight {
-                background: \(palette.accent.css); border: none; min-height: 4px; min-width: 0; margin: 0;
-                border-radius: 2px;
-            }
-            scale.lintel-slider > trough > slider {
-                background: \(palette.knob.css); border: none; min-width: 24px; min-height: 24px; margin: -12px;
-                border-radius: 12px; box-shadow: 0 0 0 0.5px rgba(0,0,0,0.25), 0 1px 3px rgba(0,0,0,0.3);
-            }
-            scale.lintel-slider:focus-visible > trough > slider { box-shadow: 0 0 0 3px \(palette.accent.css); }
-            """
+        return definitions + "entry.lintel-field { font-family: \"\(name)\"; font-size: \(size)px; }\n"
     }
 }

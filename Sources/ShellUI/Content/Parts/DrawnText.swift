@@ -38,10 +38,29 @@ final class DrawnText: WidgetDelegate {
 
     private func layout(room: Double) -> TextLayout {
         if let layout, room == self.room { return layout }
-        let made = TextLayout(text, style, maxWidth: room, lines: nil, alignment: .centre)
+        let made = balanced(TextLayout(text, style, maxWidth: room, lines: nil, alignment: .centre), room: room)
         layout = made
         self.room = room
         return made
+    }
+
+    /// The same number of lines as even as can be: no last line of one word.
+    private func balanced(_ whole: TextLayout, room: Double) -> TextLayout {
+        guard whole.lineCount > 1 else { return whole }
+        var best = whole
+        var low = room / 2
+        var high = room
+        while high - low > 4 {
+            let middle = (low + high) / 2
+            let tried = TextLayout(text, style, maxWidth: middle, lines: nil, alignment: .centre)
+            if tried.lineCount > whole.lineCount {
+                low = middle
+            } else {
+                high = middle
+                best = tried
+            }
+        }
+        return best
     }
 
     func measure(_ orientation: Orientation, forSize: Int) -> Measure { Measure(0) }

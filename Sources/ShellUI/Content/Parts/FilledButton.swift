@@ -4,7 +4,13 @@
 import GtkKit
 
 final class FilledButton {
-    enum Look: Equatable { case filled, plain, destructive }
+    struct Look: Equatable {
+        var isFilled: Bool
+        var isDestructive = false
+
+        static let filled = Look(isFilled: true)
+        static let plain = Look(isFilled: false)
+    }
 
     let area = PressArea(PressArea.button)
     var look = Look.filled
@@ -36,7 +42,7 @@ final class FilledButton {
 
     func restyle() {
         text = nil
-        area.ring = look == .filled ? shell.theme.palette.onAccent : shell.theme.palette.accent
+        area.ring = look.isFilled ? shell.theme.palette.onAccent : shell.theme.palette.accent
         area.widget.queueDraw()
     }
 
@@ -53,21 +59,28 @@ final class FilledButton {
     private func draw(_ snapshot: Snapshot) {
         let palette = shell.theme.palette
         let bounds = snapshot.bounds
-        let (ground, ink): (RGBA, RGBA) =
-            switch look {
-            case .filled: (palette.accent, palette.onAccent)
-            case .plain: (palette.pressed, palette.accent)
-            case .destructive: (palette.pressed, palette.destructive)
-            }
+        let colour = look.isDestructive ? palette.destructive : palette.accent
+        let (ground, ink) =
+            look.isFilled
+            ? (colour, look.isDestructive ? palette.onDestructive : palette.onAccent) : (palette.pressed, colour)
+        guard area.isEnabled else {
+            snapshot.fill(bounds, radius: ContentMetrics.groupCorner, palette.pressed)
+            return draw(snapshot, palette.dim.faded(0.6))
+        }
         snapshot.fill(bounds, radius: ContentMetrics.groupCorner, ground)
         if area.isPressed { snapshot.fill(bounds, radius: ContentMetrics.groupCorner, ink.faded(0.2)) }
-        let middle = bounds.midY + 6 * shell.theme.type.textScale
         if isBusy {
             let size = RowLayout.spinner
             return spinner.draw(
                 snapshot, in: Rect(x: bounds.midX - size / 2, y: bounds.midY - size / 2, width: size, height: size), ink
             )
         }
+        draw(snapshot, ink)
+    }
+
+    private func draw(_ snapshot: Snapshot, _ ink: RGBA) {
+        let bounds = snapshot.bounds
+        let middle = bounds.midY + 6 * shell.theme.type.textScale
         var text = layout
         if text.width > bounds.width - 24 {
             text = TextLayout(label, shell.theme.type.button, maxWidth: bounds.width - 24)

@@ -12,6 +12,8 @@ struct RowLayout: Equatable {
     var valueEnd: Double
     var valueWidth: Double
     var tile: Rect?
+    /// The disc that takes the row away.
+    var removal: Rect?
     /// The box of the chevron, or of what stands in its place.
     var mark: Rect?
     /// The switch, the stepper, the slider, the field, the bar of progress.
@@ -28,16 +30,23 @@ struct RowLayout: Equatable {
     static let toggle = Size(width: 51, height: 31)
     static let stepper = Size(width: 94, height: 32)
     static let spinner = 20.0
+    static let removal = 24.0
     /// Between title and value, so that the two never read as one.
     static let gap = 12.0
 
     /// - Parameter needs: How wide each text would like to be.
     init(_ row: RowModel, width: Double, height: Double, needs: Needs) {
         let padding = ContentMetrics.padding
-        textStart = row.icon == nil ? padding : ContentMetrics.textAfterTile
+        var start = padding
+        if row.removal != nil {
+            let size = RowLayout.removal
+            removal = Rect(x: padding, y: (height - size) / 2, width: size, height: size)
+            start += size + 12
+        }
+        textStart = row.icon == nil ? start : start + ContentMetrics.textAfterTile - padding
         if row.icon != nil {
             tile = Rect(
-                x: padding, y: (height - ContentMetrics.tile) / 2, width: ContentMetrics.tile,
+                x: start, y: (height - ContentMetrics.tile) / 2, width: ContentMetrics.tile,
                 height: ContentMetrics.tile)
         }
         var end = width - padding

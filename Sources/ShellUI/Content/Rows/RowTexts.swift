@@ -17,14 +17,15 @@ final class RowTexts {
         self.height = height
         let badge = model.badge.map { TextLayout($0, type.subtitle) }
         var title = TextLayout(model.title, type.row)
-        var value = model.value.map { TextLayout($0, type.value) }
+        let valueStyle = model.hasTabularValue ? type.changingValue : type.value
+        var value = model.value.map { TextLayout($0, valueStyle) }
         let layout = RowLayout(
             model, width: width, height: height,
             needs: .init(title: title.width, value: value?.width ?? 0, badge: badge?.width))
         // Almost every row fits; only what does not is measured again.
         if title.width > layout.titleWidth { title = TextLayout(model.title, type.row, maxWidth: layout.titleWidth) }
         if let text = value, text.width > layout.valueWidth {
-            value = TextLayout(text.text, type.value, maxWidth: layout.valueWidth)
+            value = TextLayout(text.text, valueStyle, maxWidth: layout.valueWidth)
         }
         subtitle = model.subtitle.map { TextLayout($0, type.subtitle, maxWidth: layout.titleWidth) }
         self.layout = layout

@@ -100,14 +100,16 @@ extension RowView {
         let isMirrored = widget.isRightToLeft
         snapshot.cairo(box) { painter in
             painter.translate(x: box.x, y: box.y)
-            if isMirrored {
-                painter.translate(x: box.width, y: 0)
-                painter.scale(x: -1, y: 1)
-            }
             switch model.control {
             case .choice: painter.stroke(RowMarks.choice, width: 1.7, palette.dim)
             case .check(let on): if on { painter.stroke(RowMarks.check, width: 2.2, palette.accent) }
-            default: painter.stroke(RowMarks.chevron, width: 1.7, palette.dim)
+            default:
+                // A way onward points onward; every other sign is the same in all directions.
+                if isMirrored {
+                    painter.translate(x: box.width, y: 0)
+                    painter.scale(x: -1, y: 1)
+                }
+                painter.stroke(RowMarks.chevron, width: 1.7, palette.dim)
             }
         }
     }
