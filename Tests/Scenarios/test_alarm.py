@@ -35,7 +35,7 @@ class Alarm(ShellCase):
         self.assertLess(time.time() - due, 3)
         self.tree.wait(lambda name: "Tea" in name)
         self.assertTrue(again.tabs()["system"]["selected"])
-        self.tap("OK", Role.PUSH_BUTTON)
+        self.tap("Stop", Role.PUSH_BUTTON)
         wait_until(lambda: again.tabs()["alarm"]["badge"] is None, "the mark goes with the answer")
         again.ctl("select", "alarm")
         row = self.tree.wait(lambda name: "Tea" in name)

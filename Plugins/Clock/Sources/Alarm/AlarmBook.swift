@@ -10,12 +10,22 @@ struct AlarmBook: Codable, Equatable, Sendable {
         let isMissed: Bool
     }
 
+    /// A ring that was put off.
+    struct Snooze: Codable, Equatable, Sendable {
+        let alarm: Alarm
+        /// When it comes again, in seconds since the beginning of 1970.
+        let time: Int64
+    }
+
     /// In the order they were added.
     private(set) var alarms: [Alarm] = []
+    private(set) var snoozes: [Snooze] = []
     /// Rings nobody has answered yet: a plugin that starts anew tells of them again.
     private(set) var unanswered: [Ring] = []
     private var lastNumber = 0
 
+    /// How long a ring is put off: seconds.
+    static let snoozeLength: Int64 = 10 * 60
     /// A ring that comes later than this is told of, not sounded: seconds.
     static let stillRings: Int64 = 30 * 60
     /// Before this the machine did not yet know the time (a board without a battery starts in 1970).
@@ -26,6 +36,16 @@ struct AlarmBook: Codable, Equatable, Sendable {
         alarms.enumerated()
             .sorted { ($0.element.timeOfDay, $0.offset) < ($1.element.timeOfDay, $1.offset) }
             .map(\.element)
+    }
+
+    init() {}
+
+    init(from decoder: any Decoder) throws {
+        let values = try decoder.container(keyedBy: CodingKeys.self)
+        alarms = try values.decode([Alarm].self, forKey: .alarms)
+        unanswered = try values.decode([Ring].self, forKey: .unanswered)
+        lastNumber = try values.decode(Int.self, forKey: .lastNumber)
+        snoozes = try values.decodeIfPresent([Snooze].self, forKey: .snoozes) ?? []
     }
 
     subscript(id: String) -> Alarm? {
@@ -42,6 +62,7 @@ struct AlarmBook: Codable, Equatable, Sendable {
     /// Adds the alarm or replaces the one of its id, and turns it on: who sets a time wants to be woken.
     mutating func put(_ alarm: Alarm, now: Int64) {
         var alarm = alarm
+        snoozes.removeAll { $0.alarm.id == alarm.id }
         alarm.isOn = true
         alarm.since = now
         if let index = alarms.firstIndex(where: { $0.id == alarm.id }) {
@@ -54,10 +75,12 @@ struct AlarmBook: Codable, Equatable, Sendable {
 
     mutating func remove(_ id: String) {
         alarms.removeAll { $0.id == id }
+        snoozes.removeAll { $0.alarm.id == id }
     }
 
     /// Turns an alarm on or off. Turned on, it rings at its next time from now.
     mutating func turn(_ id: String, on isOn: Bool, now: Int64) {
+        snoozes.removeAll { $0.alarm.id == id }
         change(id) {
             $0.isOn = isOn
             $0.since = now
@@ -71,7 +94,7 @@ struct AlarmBook: Codable, Equatable, Sendable {
 
     /// The instant of the next ring of all.
     func nextRing(in zone: LocalZone) -> Int64? {
-        alarms.compactMap { $0.nextRing(in: zone) }.min()
+        (alarms.compactMap { $0.nextRing(in: zone) } + snoozes.map(\.time)).min()
     }
 
     /// Takes out what is due: each alarm once, however often its time has passed since. One without days is off then.
@@ -85,6 +108,12 @@ struct AlarmBook: Codable, Equatable, Sendable {
             alarms[index].since = now
             if alarm.days.isEmpty { alarms[index].isOn = false }
         }
+        for snooze in snoozes where snooze.time <= now {
+            rings.append(
+                Ring(alarm: snooze.alarm, time: snooze.time, isMissed: now - snooze.time > Self.stillRings))
+        }
+        // One that lies farther ahead than it was ever put off was set by a clock that was wrong.
+        snoozes.removeAll { $0.time <= now || $0.time > now.addingClamped(Self.snoozeLength) }
         rings.sort { $0.time < $1.time }
         unanswered += rings
         return rings
@@ -92,6 +121,13 @@ struct AlarmBook: Codable, Equatable, Sendable {
 
     mutating func answer(_ ring: Ring) {
         if let index = unanswered.firstIndex(of: ring) { unanswered.remove(at: index) }
+    }
+
+    /// Puts a ring off instead of ending it.
+    mutating func snooze(_ ring: Ring, now: Int64) {
+        answer(ring)
+        snoozes.removeAll { $0.alarm.id == ring.alarm.id }
+        snoozes.append(Snooze(alarm: ring.alarm, time: now.addingClamped(Self.snoozeLength)))
     }
 
     /// A clock that was wrong and is right now must neither silence an alarm for a year nor ring one of 1970. Within a

@@ -68,29 +68,34 @@ final class AlarmKeeper {
 
     private func tell(_ ring: AlarmBook.Ring) {
         let words = piece.words
-        let time = TimeText.timeOfDay(hour: ring.alarm.hour, minute: ring.alarm.minute)
         let isMissed = ring.isMissed || now.subtractingClamped(ring.time) > AlarmBook.stillRings
-        let label = ring.alarm.label
-        let title = isMissed ? words("Missed alarm") : label.isEmpty ? words("Alarm") : label
-        let text = isMissed && !label.isEmpty ? "\(time), \(label)" : time
+        let time = ["time": words.time(of: ring.alarm)]
+        let title = words(isMissed ? "Missed alarm of {time}" : "Alarm, {time}", time)
+        let snooze = words("Snooze for {count} minutes", ["count": "\(AlarmBook.snoozeLength / 60)"])
+        let buttons: [PluginRequest.Alert.Button] =
+            isMissed ? [] : [.init(id: "stop", label: words("Stop")), .init(id: "snooze", label: snooze)]
         showBadge()
         Task { [weak self, piece] in
             do {
-                try await piece.shell.alertAndWait(title, text: text, tab: "alarm", sound: !isMissed)
-                self?.answered(ring)
+                let answer = try await piece.shell.ask(
+                    title, text: ring.alarm.label, tab: "alarm", sound: !isMissed, buttons: buttons)
+                self?.answered(ring, snooze: answer == "snooze")
             } catch is CancellationError {
                 // The plugin ends; what was not answered is told again at its next start.
             } catch {
                 piece.shell.log(.error, "An alarm could not be shown: \(error)")
-                self?.answered(ring)
+                self?.answered(ring, snooze: false)
             }
         }
     }
 
-    private func answered(_ ring: AlarmBook.Ring) {
-        book.answer(ring)
+    private func answered(_ ring: AlarmBook.Ring, snooze: Bool) {
+        if snooze { book.snooze(ring, now: now) } else { book.answer(ring) }
         piece.write(book, to: file)
         showBadge()
+        guard snooze else { return }
+        arm()
+        onChange()
     }
 
     private func showBadge() {

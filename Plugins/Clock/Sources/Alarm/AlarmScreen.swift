@@ -34,8 +34,8 @@ final class AlarmScreen: ScreenController {
             .largeTitle(.never)
         }
         return Page(words(saved == nil ? "New alarm" : "Edit alarm")) {
+            timePicker(words)
             List(id: "alarm") {
-                timeSection(words)
                 Section(id: "about") {
                     Row(words("Label"), id: "label").textField(draft.label, placeholder: words("Alarm")) {
                         self.draft.label = String($0.prefix(80))
@@ -56,19 +56,32 @@ final class AlarmScreen: ScreenController {
         .confirmsLeaving(draft == beginning ? nil : leaving(words))
     }
 
-    private func timeSection(_ words: Words) -> Section {
-        Section(words("Time"), id: "time") {
-            Row(words("Hour"), id: "hour").choice(Self.numbers(24), selected: "\(draft.hour)") {
-                if let hour = Int($0), (0..<24).contains(hour) { self.draft.hour = hour }
-            }
-            Row(words("Minute"), id: "minute").choice(Self.numbers(60), selected: "\(draft.minute)") {
-                if let minute = Int($0), (0..<60).contains(minute) { self.draft.minute = minute }
+    /// Wheels for the time of day; counted to twelve, the half of the day has one of its own.
+    private func timePicker(_ words: Words) -> Picker {
+        let minute = Wheel(
+            words("Minute"), id: "minute", numbers: 0...59, digits: 2, selected: draft.minute, wraps: true
+        ) { self.draft.minute = $0 }
+        guard words.hourCycle == .h12 else {
+            return Picker(id: "time", separator: ":") {
+                Wheel(words("Hour"), id: "hour", numbers: 0...23, digits: 2, selected: draft.hour, wraps: true) {
+                    self.draft.hour = $0
+                }
+                minute
             }
         }
-    }
-
-    private static func numbers(_ count: Int) -> [Accessory.Option] {
-        (0..<count).map { Accessory.Option(id: "\($0)", label: $0 < 10 ? "0\($0)" : "\($0)") }
+        let isMorning = draft.hour < 12
+        let hours = (0..<12).map { Accessory.Option(id: "\($0)", label: "\($0 == 0 ? 12 : $0)") }
+        let halves = [true, false].map { Accessory.Option(id: $0 ? "am" : "pm", label: words.half(isMorning: $0)) }
+        return Picker(id: "time", separator: ":") {
+            Wheel(words("Hour"), id: "hour", options: hours, selected: "\(draft.hour % 12)", wraps: true) {
+                guard let hour = Int($0), (0..<12).contains(hour) else { return }
+                self.draft.hour = hour + (self.draft.hour < 12 ? 0 : 12)
+            }
+            minute
+            Wheel(words("Half of the day"), id: "half", options: halves, selected: isMorning ? "am" : "pm") {
+                self.draft.hour = self.draft.hour % 12 + ($0 == "pm" ? 12 : 0)
+            }
+        }
     }
 
     private func daySection(_ words: Words) -> Section {

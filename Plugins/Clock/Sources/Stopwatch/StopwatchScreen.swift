@@ -43,25 +43,27 @@ final class StopwatchScreen: ScreenController {
         return Page(words("Stopwatch")) {
             Text(
                 TimeText.tenths(reading, separator: words.separator), id: "reading", role: .display, alignment: .centre)
-            SideBySide(id: "buttons") {
-                List(id: "left") { Section(id: "left") { secondButton(watch, words) } }
-                List(id: "right") { Section(id: "right") { firstButton(watch, words) } }
+            Buttons(id: "buttons") {
+                secondButton(watch, words)
+                firstButton(watch, words)
             }
             if !watch.splits.isEmpty { laps(watch, words) }
         }
         .largeTitle(.never)
     }
 
-    private func firstButton(_ watch: Stopwatch, _ words: Words) -> Row {
+    private func firstButton(_ watch: Stopwatch, _ words: Words) -> Button {
         watch.isRunning
-            ? Row(words("Stop"), id: "stop").button { self.edit { $0.stop(at: $1) } }.destructive()
-            : Row(words(watch.isReset ? "Start" : "Resume"), id: "start").button { self.edit { $0.run(at: $1) } }
+            ? Button(words("Stop"), id: "stop", prominent: true, destructive: true) { self.edit { $0.stop(at: $1) } }
+            : Button(words(watch.isReset ? "Start" : "Resume"), id: "start", prominent: true) {
+                self.edit { $0.run(at: $1) }
+            }
     }
 
-    private func secondButton(_ watch: Stopwatch, _ words: Words) -> Row {
+    private func secondButton(_ watch: Stopwatch, _ words: Words) -> Button {
         watch.isRunning || watch.isReset
-            ? Row(words("Lap"), id: "lap").button { self.edit { $0.lap(at: $1) } }
-            : Row(words("Reset"), id: "reset").button { self.edit { watch, _ in watch.reset() } }
+            ? Button(words("Lap"), id: "lap", enabled: watch.isRunning) { self.edit { $0.lap(at: $1) } }
+            : Button(words("Reset"), id: "reset") { self.edit { watch, _ in watch.reset() } }
     }
 
     private func laps(_ watch: Stopwatch, _ words: Words) -> List {

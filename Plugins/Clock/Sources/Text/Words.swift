@@ -6,9 +6,14 @@ import PluginKit
 struct Words: Sendable {
     /// Between seconds and their fraction.
     let separator: String
+    let hourCycle: HourCycle
     private let translate: Translate
 
-    init(locale: String) {
+    /// - Parameters:
+    ///   - locale: As in `LANG`.
+    ///   - hourCycle: Whether times of day count to 12 or to 24.
+    init(locale: String, hourCycle: HourCycle = .h23) {
+        self.hourCycle = hourCycle
         switch locale.prefix(while: { $0 != "_" && $0 != "." && $0 != "@" }) {
         case "de":
             separator = ","
@@ -28,6 +33,23 @@ struct Words: Sendable {
 
     func callAsFunction(_ english: String, _ values: [String: String]) -> String {
         translate(english, values)
+    }
+
+    /// A time of day as this person writes it: `07:05`, `7:05 AM`.
+    func time(hour: Int, minute: Int) -> String {
+        switch hourCycle {
+        case .h23: TimeText.timeOfDay(hour: hour, minute: minute)
+        case .h12: TimeText.twelve(hour: hour, minute: minute) + "\u{A0}" + half(isMorning: hour < 12)
+        }
+    }
+
+    func time(of alarm: Alarm) -> String {
+        time(hour: alarm.hour, minute: alarm.minute)
+    }
+
+    /// The mark of a half of the day.
+    func half(isMorning: Bool) -> String {
+        self(isMorning ? "AM" : "PM")
     }
 
     /// "Mon, Tue", or a word for a set that has one.

@@ -26,14 +26,21 @@ final class TimePiece {
             wall: Int64((shell.date.timeIntervalSince1970 * 1000).rounded(.down)), bootID: bootID)
     }
 
-    /// What the wall shows in so many ms: `07:05`.
+    /// What the wall shows in so many ms.
     func timeOfDay(in milliseconds: Int64) -> String {
-        let local = zone.local(now.wall.addingClamped(milliseconds) / 1000)
-        let second = local - CivilDay(containing: local).firstSecond
-        return TimeText.timeOfDay(hour: Int(second / 3600), minute: Int(second / 60 % 60))
+        timeOfDay(at: now.wall.addingClamped(milliseconds) / 1000)
     }
 
-    var words: Words { Words(locale: shell.environment.locale) }
+    /// What the wall shows at an instant, in seconds since the beginning of 1970.
+    func timeOfDay(at instant: Int64) -> String {
+        let local = zone.local(instant)
+        let second = local - CivilDay(containing: local).firstSecond
+        return words.time(hour: Int(second / 3600), minute: Int(second / 60 % 60))
+    }
+
+    var words: Words {
+        Words(locale: shell.environment.locale, hourCycle: shell.environment.hourCycle ?? .h23)
+    }
 
     func file<Value: Codable & Sendable>(_ name: String) -> StateFile<Value> {
         StateFile(folder: shell.dataFolder, name: name)

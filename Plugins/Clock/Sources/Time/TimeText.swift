@@ -7,6 +7,11 @@ enum TimeText {
         two(Int64(hour)) + ":" + two(Int64(minute))
     }
 
+    /// `7:05`, without the half of the day; midnight and noon are `12:00`.
+    static func twelve(hour: Int, minute: Int) -> String {
+        "\(hour % 12 == 0 ? 12 : hour % 12):" + two(Int64(minute))
+    }
+
     /// What is left, rounded up to whole seconds so that 0 means over: `04:59`, `1:00:00`.
     static func countdown(_ milliseconds: Int64) -> String {
         clock((max(0, milliseconds).addingClamped(999)) / 1000)

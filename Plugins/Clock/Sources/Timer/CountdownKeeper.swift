@@ -51,8 +51,26 @@ final class CountdownKeeper {
 
     private func ring(late: Int64) {
         let words = piece.words
-        piece.shell.alert(
-            words("Time is up"), text: words("{length} have passed", ["length": TimeText.countdown(countdown.length)]),
-            tab: "timer", sound: late <= Self.stillRings)
+        let text = words("{length} have passed", ["length": TimeText.countdown(countdown.length)])
+        let buttons: [PluginRequest.Alert.Button] = [
+            .init(id: "stop", label: words("Stop")), .init(id: "again", label: words("Start again")),
+        ]
+        Task { [weak self, piece] in
+            do {
+                let answer = try await piece.shell.ask(
+                    words("Time is up"), text: text, tab: "timer", sound: late <= Self.stillRings, buttons: buttons)
+                if answer == "again" { self?.startAgain() }
+            } catch is CancellationError {
+                // The plugin ends; the time was up all the same.
+            } catch {
+                piece.shell.log(.error, "The end of the timer could not be shown: \(error)")
+            }
+        }
+    }
+
+    private func startAgain() {
+        let now = now
+        edit { $0.run(at: now) }
+        onChange()
     }
 }

@@ -50,13 +50,14 @@ final class TimerScreen: ScreenController {
         let countdown = keeper.countdown
         let now = keeper.now
         return Page(words("Timer")) {
-            Text(TimeText.countdown(countdown.remaining(at: now)), id: "left", role: .display, alignment: .centre)
             if countdown.phase == .idle {
-                List(id: "run") {
-                    Section(id: "run") { Row(words("Start"), id: "start").button { self.edit { $0.run(at: $1) } } }
+                lengthPicker(words)
+                Buttons(id: "run") {
+                    Button(words("Start"), id: "start", prominent: true) { self.edit { $0.run(at: $1) } }
                 }
-                choice(countdown, words)
+                presets(countdown, words)
             } else {
+                Text(TimeText.countdown(countdown.remaining(at: now)), id: "left", role: .display, alignment: .centre)
                 Progress(countdown.fraction(at: now), label: caption(countdown, now, words), id: "share")
                 running(countdown, words)
             }
@@ -69,53 +70,61 @@ final class TimerScreen: ScreenController {
         return words("Ends at {time}", ["time": piece.timeOfDay(in: countdown.remaining(at: now))])
     }
 
-    private func choice(_ countdown: Countdown, _ words: Words) -> List {
-        let seconds = countdown.length / 1000
-        return List(id: "choice") {
-            Section(words("Length"), id: "length") {
-                Row(words("Minutes"), id: "minutes").stepper(Double(seconds / 60), in: 0...180) {
-                    self.set(minutes: $0, seconds: Double(seconds % 60))
-                }
-                Row(words("Seconds"), id: "seconds").stepper(Double(seconds % 60), in: 0...55, step: 5) {
-                    self.set(minutes: Double(seconds / 60), seconds: $0)
-                }
+    private func lengthPicker(_ words: Words) -> Picker {
+        let parts = parts
+        /// One of the three, the others as they are.
+        func wheel(_ index: Int, _ label: String, id: String, unit: String, numbers: ClosedRange<Int>) -> Wheel {
+            Wheel(
+                words(label), id: id, unit: words(unit), numbers: numbers,
+                selected: min(parts[index], numbers.upperBound),
+                wraps: true
+            ) { chosen in
+                var parts = self.parts
+                parts[index] = chosen
+                self.set(seconds: parts[0] * 3600 + parts[1] * 60 + parts[2])
             }
+        }
+        return Picker(id: "length") {
+            wheel(0, "Hours", id: "hours", unit: "h", numbers: 0...23)
+            wheel(1, "Minutes", id: "minutes", unit: "min", numbers: 0...59)
+            wheel(2, "Seconds", id: "seconds", unit: "s", numbers: 0...59)
+        }
+    }
+
+    /// Hours, minutes and seconds of the length.
+    private var parts: [Int] {
+        let seconds = Int(keeper.countdown.length / 1000)
+        return [seconds / 3600, seconds / 60 % 60, seconds % 60]
+    }
+
+    private func presets(_ countdown: Countdown, _ words: Words) -> List {
+        List(id: "choice") {
             Section(words("Often used"), id: "presets") {
                 Self.presets.map { minutes in
                     Row(
                         words(minutes == 1 ? "{count} minute" : "{count} minutes", ["count": "\(minutes)"]),
                         id: "preset.\(minutes)"
                     )
-                    .check(seconds == Int64(minutes) * 60) { self.set(minutes: Double(minutes), seconds: 0) }
+                    .check(countdown.length == Int64(minutes) * 60_000) { self.set(seconds: minutes * 60) }
                 }
             }
         }
     }
 
-    private func running(_ countdown: Countdown, _ words: Words) -> SideBySide {
-        SideBySide(id: "buttons") {
-            List(id: "leading") {
-                Section(id: "leading") {
-                    Row(words("Cancel"), id: "cancel").button { self.edit { countdown, _ in countdown.cancel() } }
-                        .destructive()
-                }
+    private func running(_ countdown: Countdown, _ words: Words) -> Buttons {
+        Buttons(id: "buttons") {
+            Button(words("Cancel"), id: "cancel", destructive: true) {
+                self.edit { countdown, _ in countdown.cancel() }
             }
-            List(id: "trailing") {
-                Section(id: "trailing") {
-                    if countdown.phase == .running {
-                        Row(words("Pause"), id: "pause").button { self.edit { $0.pause(at: $1) } }
-                    } else {
-                        Row(words("Resume"), id: "start").button { self.edit { $0.run(at: $1) } }
-                    }
-                }
+            if countdown.phase == .running {
+                Button(words("Pause"), id: "pause", prominent: true) { self.edit { $0.pause(at: $1) } }
+            } else {
+                Button(words("Resume"), id: "start", prominent: true) { self.edit { $0.run(at: $1) } }
             }
         }
     }
 
-    /// What comes from outside may be any number.
-    private func set(minutes: Double, seconds: Double) {
-        guard minutes.isFinite, seconds.isFinite else { return }
-        let total = min(max(minutes, 0), 1440) * 60 + min(max(seconds, 0), 59)
-        edit { countdown, _ in countdown.set(length: Int64(total) * 1000) }
+    private func set(seconds: Int) {
+        edit { countdown, _ in countdown.set(length: Int64(seconds) * 1000) }
     }
 }
