@@ -5,7 +5,7 @@ import Testing
 @testable import SystemPlugin
 
 @Suite struct ProcessTests {
-    private let fixture: Fixture
+    let fixture: Fixture
 
     init() throws {
         fixture = try Fixture.laptop()
@@ -95,5 +95,25 @@ extension Fixture {
         try write(
             "proc/\(pid)/stat",
             "\(pid) (\(name)) S 1 0 0 0 -1 0 0 0 0 0 \(ticks) 0 0 0 20 0 2 0 \(started) 1000000 100 0\n")
+    }
+}
+
+extension ProcessTests {
+    @Test(
+        arguments: [
+            ("systemd-journal", "/lib/systemd/systemd-journald\0", "systemd-journald"),
+            ("my-long-script-", "/usr/bin/python3\0/opt/my-long-script-of-ours.py\0", "my-long-script-of-ours.py"),
+            ("quite-another-n", "/usr/bin/something\0", "quite-another-n"), ("kworker/u16:3-e", "", "kworker/u16:3-e"),
+        ])
+    func `a name that the kernel cut is whole again where the command line has it`(
+        cut: String, command: String, whole: String
+    ) throws {
+        try fixture.writeProcess(900, cut, parent: 1, ticks: 1, started: 1, pages: 1)
+        try fixture.write("proc/900/cmdline", command)
+        let table = try ProcessTable(fixture.roots)
+        #expect(table.entries.first { $0.stat.pid == 900 }?.stat.name == whole)
+        #expect(try ProcessDetail(900, fixture.roots).stat.name == whole)
+        let again = try ProcessTable(fixture.roots, before: table)
+        #expect(again.entries.first { $0.stat.pid == 900 }?.stat.name == whole)
     }
 }

@@ -22,7 +22,8 @@ struct ProcessDetail: Equatable, Sendable {
     /// - Throws: `missing` once it has ended.
     init(_ pid: Int32, _ roots: Roots) throws(ReadFailure) {
         let folder = "\(roots.proc)/\(pid)"
-        guard let stat = ProcessStat(try roots.text(folder + "/stat")) else { throw .broken(folder + "/stat") }
+        guard var stat = ProcessStat(try roots.text(folder + "/stat")) else { throw .broken(folder + "/stat") }
+        stat.name = stat.wholeName(roots, folder: folder)
         self.stat = stat
         let perSecond = Double(ProcessStat.ticksPerSecond)
         age = max(0, try ProcessTable.uptime(roots) - Double(stat.started) / perSecond)

@@ -9,7 +9,7 @@ struct ProcessStat: Equatable, Sendable {
     }
 
     var pid: Int32
-    /// At most 15 characters of the program's name.
+    /// The program's name; of the kernel's own at most 15 bytes, see `wholeName`.
     var name: String
     var state: State
     var parent: Int32
@@ -40,6 +40,24 @@ struct ProcessStat: Equatable, Sendable {
         self.threads = threads
         self.started = max(0, started)
         self.pages = max(0, pages)
+    }
+
+    /// The kernel keeps 15 bytes of a name.
+    static let nameLimit = 15
+
+    /// The name with what the kernel has cut off, if the command line or the program's file begin with it.
+    ///
+    /// - Parameter folder: `/proc/<pid>`
+    func wholeName(_ roots: Roots, folder: String) -> String {
+        guard name.utf8.count >= Self.nameLimit else { return name }
+        let arguments = ((try? roots.bytes(folder + "/cmdline")) ?? []).split(separator: 0).prefix(4)
+        let candidates = arguments.map { String(decoding: $0, as: UTF8.self) } + [roots.link(folder + "/exe") ?? ""]
+        for candidate in candidates {
+            let last = candidate.split(separator: "/").last.map(String.init) ?? ""
+            let whole = last.prefix { !$0.isWhitespace }
+            if whole.utf8.starts(with: name.utf8) { return String(whole) }
+        }
+        return name
     }
 
     private static func state(_ letter: Substring) -> State {

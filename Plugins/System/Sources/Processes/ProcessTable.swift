@@ -23,10 +23,16 @@ struct ProcessTable: Equatable, Sendable {
         for entry in before?.entries ?? [] { known[entry.stat.pid] = entry }
         entries = Self.identifiers(try roots.names(in: roots.proc)).compactMap { pid in
             // One that has ended meanwhile is none any more.
-            guard let stat = (try? roots.text("\(roots.proc)/\(pid)/stat")).flatMap(ProcessStat.init) else {
-                return nil
+            let folder = "\(roots.proc)/\(pid)"
+            guard var stat = (try? roots.text(folder + "/stat")).flatMap(ProcessStat.init) else { return nil }
+            let load = Self.load(stat, now: now, known[pid]?.stat, then: before?.uptime)
+            // Asked once: what is cut the same way is the same name.
+            if let before = known[pid]?.stat, before.started == stat.started, before.name.hasPrefix(stat.name) {
+                stat.name = before.name
+            } else {
+                stat.name = stat.wholeName(roots, folder: folder)
             }
-            return Entry(stat: stat, load: Self.load(stat, now: now, known[pid]?.stat, then: before?.uptime))
+            return Entry(stat: stat, load: load)
         }
         uptime = now
     }

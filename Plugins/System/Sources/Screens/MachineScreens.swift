@@ -21,13 +21,14 @@ final class AboutScreen: LiveScreen<Machine> {
                     fact(words("Name"), machine.hostName, id: "name")
                     fact(words("System"), machine.system?.long, id: "system")
                     fact(words("Kernel"), machine.kernel, id: "kernel")
-                    fact(words("Running for"), machine.uptime.map(words.amounts.duration), id: "uptime")
+                    fact(words("Up for"), machine.uptime.map(words.amounts.duration), id: "uptime")
                 }
                 Section(words("Hardware"), id: "hardware") {
                     fact(words("Architecture"), machine.architecture, id: "architecture")
                     processor(machine, words)
                     memory(machine, words)
                 }
+                group(words("Load"), id: "load") { load(machine, words) }
             }
         }
     }
@@ -36,8 +37,14 @@ final class AboutScreen: LiveScreen<Machine> {
         let count = machine.processors > 0 ? "\(machine.processors)" : nil
         // Names of processors are long: below the title they have the whole width.
         let name = Row(words("Processor"), id: "processor", subtitle: machine.processor, value: count.map { "× \($0)" })
-        let load = machine.load.isEmpty ? nil : machine.load.joined(separator: "  ")
-        return (machine.processor == nil && count == nil ? [] : [name]) + fact(words("Load"), load, id: "load")
+        return machine.processor == nil && count == nil ? [] : [name]
+    }
+
+    private func load(_ machine: Machine, _ words: Words) -> [Row] {
+        let spans = ["Last minute", "Last 5 minutes", "Last 15 minutes"]
+        return zip(spans, machine.load).enumerated().map { index, row in
+            Row(words(row.0), id: "load.\(index)", value: words.amounts.decimal(row.1))
+        }
     }
 
     private func memory(_ machine: Machine, _ words: Words) -> [Row] {

@@ -68,7 +68,7 @@ final class InterfaceScreen: LiveScreen<Network> {
                     Row(words("Device"), id: "device", value: name)
                     fact(words("Speed"), interface.speed.map(words.amounts.bitRate), id: "speed")
                     fact(words("Hardware"), interface.hardwareAddress, id: "hardware")
-                    fact(words("Longest packet"), interface.longestPacket.map { "\($0) B" }, id: "mtu")
+                    fact(words("Packet size (MTU)"), interface.longestPacket.map { "\($0) B" }, id: "mtu")
                 }
                 addresses(network.addresses(of: interface), words)
                 Section(words("Since it is up"), id: "traffic") {

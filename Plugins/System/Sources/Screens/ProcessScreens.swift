@@ -49,7 +49,7 @@ final class ProcessesScreen: LiveScreen<ProcessTable> {
         let pid = entry.stat.pid
         let value = order == .processor ? words.amounts.percent(entry.load) : words.amounts.bytes(entry.stat.memory)
         return Row(entry.stat.name, id: "p\(pid)", value: value)
-            .opens("process.\(pid)", title: shortTitle(entry.stat.name)) {
+            .opens("process.\(pid)", title: entry.stat.name) {
                 ProcessScreen(pid, name: entry.stat.name, source)
             }
     }
@@ -70,16 +70,16 @@ final class ProcessScreen: LiveScreen<ProcessDetail> {
         { [source, pid] () throws(ReadFailure) in try ProcessDetail(pid, source.roots) }
     }
 
-    override func title(_ words: Words) -> String { shortTitle(name) }
+    override func title(_ words: Words) -> String { name }
 
     override func describe(_ detail: ProcessDetail, _ words: Words) -> Page {
-        Page(shortTitle(detail.stat.name)) {
+        Page(detail.stat.name) {
             List(id: "process") {
                 Section(id: "state") {
                     Row(words("Number"), id: "pid", value: "\(pid)")
                     Row(words("State"), id: "state", value: words.state(detail.stat.state))
-                    fact(words("Runs for"), words.user(of: detail), id: "user")
-                    Row(words("Started by"), id: "parent", value: words.parent(of: detail))
+                    fact(words("User"), words.user(of: detail), id: "user")
+                    Row(words("Parent"), id: "parent", value: words.parent(of: detail))
                     Row(words("Running for"), id: "age", value: words.amounts.duration(Int64(min(detail.age, 1e12))))
                 }
                 Section(words("Uses"), id: "use") {
@@ -93,11 +93,10 @@ final class ProcessScreen: LiveScreen<ProcessDetail> {
                     Row(words("Open files"), id: "files", value: detail.openFiles.map { "\($0)" })
                         .opens("files.\(pid)") { [source, pid] in OpenFilesScreen(pid, source) }
                 }
-            }
-            // As long as it is, where a row would cut it.
-            if !detail.command.isEmpty {
-                Text(words("Command"), id: "command.header", role: .caption)
-                Text(runs: [.init(words.command(of: detail), style: .code)], id: "command", role: .secondary)
+                // As long as it is, where a row would cut it.
+                if !detail.command.isEmpty {
+                    Section(words("Command"), id: "command", footer: words.command(of: detail)) {}
+                }
             }
         }
     }

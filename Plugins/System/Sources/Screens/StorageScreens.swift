@@ -74,10 +74,11 @@ final class VolumeScreen: LiveScreen<Storage> {
     }
 
     private func room(_ use: FileSystemUse, _ words: Words) -> Section {
-        let bytes = words.amounts.bytes
+        let bytes = words.amounts.exactBytes
         return Section(id: "room") {
             Row(words("Used"), id: "used", value: bytes(use.used))
             Row(words("Free"), id: "free", value: bytes(use.free))
+            if use.reserved > 0 { Row(words("Kept for the system"), id: "reserved", value: bytes(use.reserved)) }
             Row(words("Size"), id: "size", value: bytes(use.size))
             if use.inodes > 0 {
                 Row(

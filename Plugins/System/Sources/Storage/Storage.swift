@@ -12,6 +12,9 @@ struct FileSystemUse: Equatable, Sendable {
     var inodes: Int64
     var freeInodes: Int64
 
+    /// What is kept for the system itself: the three together are the size.
+    var reserved: Int64 { max(0, size.plusClamped(-used).plusClamped(-free)) }
+
     /// 0 to 1, of what people can use: what is kept for the system counts as neither used nor free.
     var usedShare: Double {
         let whole = used.plusClamped(free)

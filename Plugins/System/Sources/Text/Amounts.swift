@@ -31,16 +31,32 @@ struct Amounts: Sendable {
 
     /// Bytes in powers of ten, two figures that matter below ten: `640 B`, `1.2 GB`, `41 GB`.
     func bytes(_ count: Int64) -> String {
+        let (value, unit) = Self.scaled(count)
+        return unit == "B" ? "\(Int(value)) B" : "\(short(value)) \(unit)"
+    }
+
+    /// With one figure more, for amounts that are added up in the head: `12.3 GB`, `412 GB`.
+    func exactBytes(_ count: Int64) -> String {
+        let (value, unit) = Self.scaled(count)
+        return unit == "B" || value >= 99.95 ? "\(Int(value.rounded())) \(unit)" : "\(tenths(value)) \(unit)"
+    }
+
+    private static func scaled(_ count: Int64) -> (value: Double, unit: String) {
         let count = max(0, count)
-        if count < 1000 { return "\(count) B" }
+        if count < 1000 { return (Double(count), "B") }
         var value = Double(count) / 1000
         var unit = 0
         // 999.5 would be rounded to 1000.
-        while value >= 999.5 && unit < Self.units.count - 1 {
+        while value >= 999.5 && unit < units.count - 1 {
             value /= 1000
             unit += 1
         }
-        return "\(short(value)) \(Self.units[unit])"
+        return (value, units[unit])
+    }
+
+    /// A number as the kernel writes it, with the language's point.
+    func decimal(_ text: String) -> String {
+        String(text.map { $0 == "." ? Character(point) : $0 })
     }
 
     /// A number of things, its figures in groups of three: `16,273,955`.
