@@ -79,3 +79,19 @@ class UPower(Service):
         battery, normal = 2, 1
         self.mock("SetupDisplayDevice", "(uuddddxxbsu)", battery, state, percent, percent, 100.0, 0.0, 0, 0, True,
                   "battery-good-symbolic", normal)
+
+
+class Portal(Service):
+    """The desktop's settings portal, on the session bus."""
+
+    SETTINGS = "org.freedesktop.portal.Settings"
+
+    def __init__(self, **settings):
+        self.name, self.path = "org.freedesktop.portal.Desktop", "/org/freedesktop/portal/desktop"
+        self.bus = Gio.bus_get_sync(Gio.BusType.SESSION)
+        self.process = subprocess.Popen([sys.executable, "-W", "ignore", "-m", "dbusmock", "--session", self.name,
+                                         self.path, self.SETTINGS], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+        subprocess.check_call(["gdbus", "wait", "--session", "--timeout", "20", self.name])
+        values = ", ".join(f"'{name.replace('_', '-')}': {value!r}" for name, value in settings.items())
+        self.mock("AddMethod", "(sssss)", self.SETTINGS, "ReadAll", "as", "a{sa{sv}}",
+                  f"ret = {{'org.gnome.desktop.interface': {{{values}}}}}")

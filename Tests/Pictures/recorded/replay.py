@@ -1,0 +1,80 @@
+#!/usr/bin/python3
+# SPDX-License-Identifier: Apache-2.0
+"""Says what the plugins Clock and System were recorded to say (tests of theirs hold the records to them), and shows every
+control. Which screen is a tab's root, and what lies over it, stands in shown.json in its data folder."""
+import json
+import pathlib
+import sys
+
+FOLDER = pathlib.Path(__file__).parent
+ROOTS = {"alarm": "alarms", "stopwatch": "stopwatch", "timer": "timer", "system": "root"}
+
+
+def recorded(kind):
+    found = {}
+    for name in ("clock", "rings", "system"):
+        found.update(json.loads((FOLDER / f"{name}.json").read_text()).get(kind, {}))
+    return found
+
+
+def control(ident, title, kind, **fields):
+    return {"id": ident, "title": title, "accessory": {"kind": kind, **fields}}
+
+
+CONTROLS = {"id": "controls", "title": "Controls", "largeTitle": "never", "content": {
+    "type": "list", "id": "list", "sections": [
+        {"id": "set", "header": "To be set", "footer": "A footer says in a sentence or two what the group is for.", "rows": [
+            {**control("wifi", "Wi-Fi", "switch", on=True), "icon": "wifi-4"},
+            {**control("flight", "Flight mode", "switch", on=False), "icon": "globe"},
+            control("level", "Snooze", "stepper", value=9, minimum=1, maximum=15),
+            control("volume", "Volume", "slider", value=0.4),
+            control("name", "Name", "textField", text="Kitchen"),
+            control("empty", "Password", "textField", placeholder="Required"),
+            control("tone", "Sound", "choice", options=[{"id": "bell", "label": "Bell"}, {"id": "wave", "label": "Wave"}],
+                    selected="wave")]},
+        {"id": "state", "header": "State", "rows": [
+            control("copy", "Copying", "progress", fraction=0.6),
+            control("mail", "Messages", "badge", text="12"),
+            {**control("chosen", "Chosen", "check", on=True), "subtitle": "One of two"},
+            control("other", "Not chosen", "check", on=False),
+            {**control("forget", "Forget this network", "button"), "destructive": True}]}]}}
+
+SCREENS, ALERTS = {**recorded("screens"), "controls": CONTROLS}, recorded("alerts")
+
+
+def send(message):
+    print(json.dumps({"jsonrpc": "2.0", **message}), flush=True)
+
+
+shown = {}
+for line in sys.stdin:
+    message = json.loads(line)
+    method, parameters = message.get("method"), message.get("params", {})
+    if "id" not in message or method is None:
+        continue
+    result = {}
+    if method == "initialize":
+        result = {"protocol": {"major": 1, "minor": 0}}
+        shown = json.loads((pathlib.Path(parameters["dataDir"]) / "shown.json").read_text())
+    elif method == "screen.open":
+        name = parameters["screen"]
+        if name == "root":
+            name = shown.get(parameters["tab"]) or ROOTS[parameters["tab"]]
+        opens = shown.get("opens", {})
+        name = opens.get(name) or (name if name in SCREENS else opens.get("*")) or name
+        result = {**SCREENS[name], "id": parameters["screen"]}
+    elif method == "rows":
+        result = {"rows": []}
+    send({"id": message["id"], "result": result})
+    if method == "initialize":
+        if "badge" in shown:
+            send({"id": 1, "method": "badge", "params": {"tab": "timer", "value": shown["badge"]}})
+        if "alert" in shown:
+            alert = {**ALERTS.get(shown["alert"], {}), **shown.get("changes", {})}
+            send({"id": 2, "method": "alert", "params": alert})
+    if method == "screen.open" and "sheet" in shown:
+        send({"id": 3, "method": "sheet.open", "params": {"tab": parameters["tab"], "screen": {
+            **SCREENS[shown.pop("sheet")], "id": "sheet",
+            "leading": [{"id": "cancel", "kind": "text", "role": "cancel", "label": "Cancel", "priority": 1}]}}})
+    if method == "shutdown":
+        break
