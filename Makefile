@@ -62,8 +62,14 @@ lint:
 catalogue:
 	Tools/catalogue
 
-# API documentation in docs/api, from the symbol graphs of what plugin authors import.
+# What is made from the table of settings, and API documentation in docs/api, from the symbol graphs of what plugin authors
+# import.
 docs:
+	swift build --product lintelctl
+	.build/debug/lintelctl config default > data/lintel.toml
+	.build/debug/lintelctl schema > data/schema/lintel.schema.json
+	.build/debug/lintelctl config default --format man > data/man/lintel.toml.5
+	.build/debug/lintelctl config default --format markdown > docs/Lintel.docc/Configuration.md
 	Tools/docs docs/api
 
 deps:

@@ -14,6 +14,8 @@ package struct Shell: Sendable {
     var environment: Environment
     var settings = ShellSettings()
     var problems: [Problem] = []
+    /// The list of the problems is over everything else.
+    var isProblemListShown = false
     var facts = BarModel.StatusFacts()
     var saved = SavedState()
 
@@ -37,19 +39,27 @@ package struct Shell: Sendable {
     var lastNumber = 0
     var morePage = PageID(0)
     var shellPage = PageID(0)
+    var problemPage = PageID(0)
+    /// What stands in files is nothing for the screen of a kiosk.
+    let isKiosk: Bool
 
     var now = 0
     var effects: [Effect] = []
     var isQuitting = false
     var isAlarmOn = false
 
-    package init(environment: Environment, searchedFolders: [String] = [], translate: Translate = .identity) {
+    package init(
+        environment: Environment, searchedFolders: [String] = [], isKiosk: Bool = false,
+        translate: Translate = .identity
+    ) {
+        self.isKiosk = isKiosk
         self.environment = environment
         self.searchedFolders = searchedFolders
         self.translate = translate
         guideline = Guideline()
         morePage = PageID(nextNumber())
         shellPage = PageID(nextNumber())
+        problemPage = PageID(nextNumber())
     }
 
     /// Takes one event in and returns what is to be done. Work that has become due by `now` is done first.
@@ -135,6 +145,7 @@ package struct Shell: Sendable {
 
     private mutating func adopt(_ new: ShellSettings, problems: [Problem]) {
         self.problems = problems
+        if problems.isEmpty { isProblemListShown = false }
         guard new != settings else { return }
         let rulesChanged = new.rules != settings.rules
         let told = pluginEnvironment

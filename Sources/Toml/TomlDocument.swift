@@ -4,7 +4,7 @@ import CToml
 
 /// A parsed file: its tree and its lines.
 ///
-/// Parsing is complete or refused: there is no tree of half a file. Limits: 1 MiB, 128 parts in a key, 256 levels.
+/// Parsing is complete or refused: there is no tree of half a file. Limits: 1 MiB, 128 parts in a key, 128 levels.
 package struct TomlDocument: Sendable {
     package let root: TomlTable
     package let source: TomlSource

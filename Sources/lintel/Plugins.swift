@@ -10,10 +10,10 @@ import ShellCore
 /// What is installed, and the processes of what runs: `PluginHosting` in the words of `ShellCore`.
 final class Plugins {
     var onEvent: (String, PluginEvent) -> Void = { _, _ in }
-    /// What was wrong with the manifests.
-    private(set) var problems: [Problem] = []
+    /// What the folders hold.
+    private(set) var catalogue = PluginCatalogue()
     /// Of what was found.
-    private(set) var pluginFolders: [String] = []
+    var pluginFolders: [String] { catalogue.plugins.map(\.folder) }
 
     private let program: String
     private let userFolders: UserFolders
@@ -59,9 +59,7 @@ final class Plugins {
 
     /// Reads what is installed; nothing of it is run.
     func load(_ settings: ShellSettings, state: StateFiles) -> [InstalledPlugin] {
-        let catalogue = PluginCatalogue.read(searchPath(settings), translate: translate)
-        problems = catalogue.problems
-        pluginFolders = catalogue.plugins.map(\.folder)
+        catalogue = PluginCatalogue.read(searchPath(settings), translate: translate)
         starts = [:]
         return catalogue.plugins.map { plugin in
             let id = plugin.manifest.id

@@ -3,6 +3,7 @@
 import BarModel
 import Configuration
 import Control
+import FoundationEssentials
 import GioKit
 import Glibc
 import GtkKit
@@ -24,6 +25,9 @@ final class Session {
     private(set) var shell: Shell
     private let loader: ConfigurationLoader
     private var configuration: LoadedConfiguration
+    private let secrets: SecretReader
+    /// Everything the operator should know of, in the order of the files.
+    private var problems: [Problem] = []
     private let surroundings: Surroundings
     private let services: Services
     let plugins: Plugins
@@ -51,6 +55,7 @@ final class Session {
         self.folders = folders
         self.loader = loader
         self.configuration = configuration
+        secrets = SecretReader(environment: ProcessInfo.processInfo.environment, translate: translate)
         self.translate = translate
         isKiosk = options.isKiosk || configuration.settings.kiosk.enabled
         isSafeMode = options.isSafeMode
@@ -65,7 +70,7 @@ final class Session {
         let path = plugins.searchPath(configuration.settings)
         shell = Shell(
             environment: surroundings.environment, searchedFolders: path.pluginFolders + path.folders.map(\.path),
-            translate: translate)
+            isKiosk: isKiosk, translate: translate)
     }
 
     /// Shows the shell and returns when it is over.
@@ -76,7 +81,6 @@ final class Session {
         handle(.restored(state.load()))
         handle(.status(services.facts))
         loadPlugins()
-        for problem in problems { log(problem) }
         openWindow()
         control = ControlService(
             self, bus: services.sessionBus,
@@ -202,13 +206,12 @@ final class Session {
     func reload() -> [Problem] {
         let before = configuration
         configuration = loader.load(lastGood: before.settings)
-        if configuration.problems != before.problems { for problem in configuration.problems { log(problem) } }
         if configuration.watchedPaths != before.watchedPaths { watchConfiguration() }
         if configuration.settings.status != before.settings.status { services.apply(configuration.settings.status) }
         if configuration.settings.plugins != before.settings.plugins {
             reloadPlugins()
         } else {
-            handle(.settings(configuration.settings, problems: problems))
+            adoptSettings()
         }
         return problems
     }
@@ -216,11 +219,32 @@ final class Session {
     /// Reads the manifests before the settings go in, so that both are reported together.
     private func loadPlugins() {
         let installed = plugins.load(configuration.settings, state: state)
-        handle(.settings(configuration.settings, problems: problems))
+        adoptSettings()
         handle(.plugins(installed))
     }
 
-    private var problems: [Problem] { configuration.problems + plugins.problems }
+    private func adoptSettings() {
+        let (settings, unread) = secrets.read(configuration)
+        let new =
+            configuration.problems + loader.problems(of: configuration, known: knownNames) + unread
+            + plugins.catalogue.problems
+        // What was said is not said again.
+        for problem in new where !problems.contains(problem) { log(problem) }
+        if new.isEmpty, !problems.isEmpty { log.info("the configuration has no problem any more") }
+        problems = new
+        handle(.settings(settings, problems: new))
+    }
+
+    /// Listing fonts takes time that a start has only where a font is named.
+    private var knownNames: KnownNames {
+        var names = KnownNames()
+        names.plugins = plugins.catalogue.pluginNames
+        names.tabs = plugins.catalogue.tabNames
+        names.statusItems = plugins.catalogue.statusNames
+        if configuration.mentions.contains(where: { $0.kind == .output }) { names.outputs = Display.outputs }
+        if configuration.mentions.contains(where: { $0.kind == .font }) { names.fonts = Display.fontFamilies }
+        return names
+    }
 
     private func log(_ problem: Problem) {
         let text = DiagnosticRenderer().text(problem)

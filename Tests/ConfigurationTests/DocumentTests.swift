@@ -26,6 +26,28 @@ import Testing
             "run: lintelctl schema > data/schema/lintel.schema.json")
     }
 
+    @Test func `data/man/lintel.toml.5 is what the table says`() throws {
+        #expect(try Self.file("data/man/lintel.toml.5") == ManualPage.text, "run: make docs")
+    }
+
+    @Test func `docs/Lintel.docc/Configuration.md is what the table says`() throws {
+        #expect(try Self.file("docs/Lintel.docc/Configuration.md") == ReferencePage.text, "run: make docs")
+    }
+
+    @Test func `both pages name every setting with its default and comment`() {
+        let manual = ManualPage.text.replacing("\\-", with: "-")
+        for section in SettingsReference.sections {
+            #expect(manual.contains(".Ss \(section.header.isEmpty ? "Top of the file" : section.header)\n"))
+            for entry in section.entries {
+                #expect(manual.contains(".It Ic \(entry.key.replacing("\"", with: "\\(dq"))\n"), "\(entry.key)")
+                #expect(ReferencePage.text.contains("| `\(entry.key)` |"))
+                if let standard = entry.standard {
+                    #expect(manual.contains("Default: \(standard)."), "\(entry.key)")
+                }
+            }
+        }
+    }
+
     @Test func `the default file changes nothing as it stands`() throws {
         let result = try loaded(DefaultFile.text)
         #expect(result.settings == ShellSettings())

@@ -169,8 +169,12 @@ private func at(_ line: Int, _ column: Int) -> TomlPosition {
         #expect(refusal("a = \(open(200, "["))\(open(200, "]"))") != nil)
         #expect(refusal("a = \(open(100_000, "["))") != nil)
         #expect(refusal("a = \(open(100_000, "{ a = "))") != nil)
+        let short = Array(repeating: "a", count: 70).joined(separator: ".")
+        #expect(refusal("[\(short)]\n\(short) = 1")?.reason == .tooDeep(limit: 128))
+        #expect(refusal("\(short) = \(open(70, "["))\(open(70, "]"))")?.reason == .tooDeep(limit: 128))
+        #expect(refusal("\(short) = 1\n[b]\n\(short) = 1") == nil)
         let dotted = Array(repeating: "a", count: 100).joined(separator: ".")
-        #expect(refusal("a = \(open(100, "{ \(dotted) = "))1\(open(100, "}"))")?.reason == .tooDeep(limit: 256))
-        #expect(refusal("[\(dotted)]\n\(dotted) = { \(dotted) = 1 }")?.reason == .tooDeep(limit: 256))
+        #expect(refusal("a = \(open(100, "{ \(dotted) = "))1\(open(100, "}"))")?.reason == .tooDeep(limit: 128))
+        #expect(refusal("[\(dotted)]\n\(dotted) = { \(dotted) = 1 }")?.reason == .tooDeep(limit: 128))
     }
 }

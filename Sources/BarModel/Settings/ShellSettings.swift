@@ -110,6 +110,8 @@ public struct ShellSettings: Equatable, Sendable {
         public var enabled = false
         /// Key chord that ends the shell, for example `Ctrl+Alt+K`; `nil` means no exit by keyboard.
         public var exitKeys: String?
+        /// Key chord that lists the problems of the configuration; `nil` means that a kiosk never does on screen.
+        public var problemKeys: String?
 
         public init() {}
     }
@@ -130,11 +132,21 @@ public struct ShellSettings: Equatable, Sendable {
         public var limits = PluginLimits()
         /// A value here beats what the person set and is shown locked.
         public var settings: [String: SettingValue] = [:]
+        /// Values of `settings` that do not stand in the file, by key.
+        public var secrets: [String: SecretReference] = [:]
 
         public init(id: String) {
             self.id = id
         }
     }
+}
+
+/// Where a text that must not stand in the settings is kept.
+public enum SecretReference: Equatable, Sendable {
+    /// An absolute path.
+    case file(String)
+    /// A credential that systemd hands to the service, by name.
+    case credential(String)
 }
 
 /// A plain value of a plugin's setting.

@@ -17,7 +17,7 @@ extern "C" {
 // The most parts a dotted key or a table header may have: the parser walks and frees them one inside the other.
 #define CTOML_MAX_KEY_PARTS 128u
 // The most levels a whole tree may have, header, dotted keys and values together.
-#define CTOML_MAX_DEPTH 256u
+#define CTOML_MAX_DEPTH 128u
 
 typedef enum ctoml_kind {
     CTOML_TABLE,

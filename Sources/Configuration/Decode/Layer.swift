@@ -16,7 +16,7 @@ package struct Layer: Sendable {
         self.name = name
         self.context = context
         root = document.root
-        line = document.source.line
+        line = { document.source.shownLine($0) }
     }
 
     package init(

@@ -125,6 +125,7 @@ struct RulesDecoder {
     }
 
     private mutating func judgedLimits(_ profile: ShellSettings.RulesSection.Profile) -> [String: Double] {
+        guard !limits.isEmpty || !keptLimits.isEmpty else { return [:] }
         var values: [String: Double] = [:]
         var clamped: [String: [(limit: Limit, used: Double)]] = [:]
         for limit in LimitTable.all {
@@ -182,6 +183,7 @@ struct RulesDecoder {
     }
 
     private mutating func judgedActions() -> [String: ShellSettings.RulesSection.Action] {
+        guard !actions.isEmpty || !keptActions.isEmpty else { return [:] }
         var wanted = actions.mapValues(\.value)
         for id in keptActions where wanted[id] == nil {
             wanted[id] = lastGood?.actions[id]

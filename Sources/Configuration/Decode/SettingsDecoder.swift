@@ -20,6 +20,9 @@ package struct SettingsDecoder {
     /// By key path.
     package private(set) var origins: [String: SettingOrigin] = [:]
 
+    /// By key path.
+    private var mentionsByKey: [String: [Mention]] = [:]
+
     private let lastGood: ShellSettings?
     private var rules: RulesDecoder
     private var layer: Layer
@@ -69,7 +72,7 @@ package struct SettingsDecoder {
 
     private mutating func readTable(_ table: SettingsTable, _ entry: TomlEntry) {
         guard let content = entry.value.table else {
-            if let lastGood { table.settings.forEach { $0.copy(lastGood, &settings) } }
+            if let lastGood { table.settings.forEach { keep($0, of: lastGood, [table.name, $0.key]) } }
             report([table.name], misread(entry.value, .table))
             return
         }
@@ -100,11 +103,34 @@ package struct SettingsDecoder {
     private mutating func read(_ setting: Setting<ShellSettings>, _ value: TomlValue, path: [String]) {
         do {
             try setting.read(value, layer.context, &settings)
-            origins[keyPath(path)] = SettingOrigin(layer: layer.name, position: value.start)
+            note(value, setting.expectation, path)
         } catch {
-            if let lastGood { setting.copy(lastGood, &settings) }
+            if let lastGood { keep(setting, of: lastGood, path) }
             report(path, error)
         }
+    }
+
+    private mutating func keep(_ setting: Setting<ShellSettings>, of lastGood: ShellSettings, _ path: [String]) {
+        setting.copy(lastGood, &settings)
+        mentionsByKey[keyPath(path)] = nil
+    }
+
+    /// A value was taken: where it came from, and what it names.
+    private mutating func note(_ value: TomlValue, _ expectation: Expectation, _ path: [String]) {
+        let key = keyPath(path)
+        origins[key] = SettingOrigin(layer: layer.name, position: value.start)
+        let names = value.names(expectation)
+        guard !names.isEmpty || mentionsByKey[key] != nil else { return }
+        mentionsByKey[key] = names.map { kind, name, position in
+            Mention(
+                kind: kind, name: name, file: layer.name, position: position, key: key,
+                sourceLine: layer.line(position.line))
+        }
+    }
+
+    /// In the order of the keys.
+    package var mentions: [Mention] {
+        mentionsByKey.sorted { $0.key < $1.key }.flatMap(\.value)
     }
 
     // MARK: Plugins
@@ -127,6 +153,7 @@ package struct SettingsDecoder {
                 if !seen.insert(id).inserted {
                     report(.warning, [entry.key, PluginTable.idKey], at: idEntry.value.start, .pluginTwice(id: id))
                 }
+                note(idEntry.value, .pluginID, [entry.key, id, PluginTable.idKey])
                 readPlugin(table, id: id)
             } catch {
                 report([entry.key, PluginTable.idKey], error)
@@ -185,8 +212,7 @@ package struct SettingsDecoder {
     ) {
         do {
             try setting.read(value, layer.context, &plugin)
-            origins[keyPath([PluginTable.name, plugin.id] + path)] =
-                SettingOrigin(layer: layer.name, position: value.start)
+            note(value, setting.expectation, [PluginTable.name, plugin.id] + path)
         } catch {
             if let lastGood { setting.copy(lastGood, &plugin) }
             report([PluginTable.name] + path, error)
@@ -198,18 +224,22 @@ package struct SettingsDecoder {
     ) {
         let path = [PluginTable.name, entry.key]
         guard let table = entry.value.table else {
-            if let lastGood { plugin.settings = lastGood.settings }
+            if let lastGood { (plugin.settings, plugin.secrets) = (lastGood.settings, lastGood.secrets) }
             report(path, misread(entry.value, .table))
             return
         }
         for item in table.entries {
             do {
-                plugin.settings[item.key] = try plainValue(item.value)
-                origins[keyPath([PluginTable.name, plugin.id, entry.key, item.key])] =
-                    SettingOrigin(layer: layer.name, position: item.value.start)
+                let value = try PluginValue(item, layer.context)
+                plugin.settings[item.key] = value.plain
+                plugin.secrets[item.key] = value.secret
+                note(item.value, .plain, [PluginTable.name, plugin.id, entry.key, item.key])
             } catch {
-                if let value = lastGood?.settings[item.key] { plugin.settings[item.key] = value }
-                report(path + [item.key], error)
+                if let lastGood {
+                    plugin.settings[item.key] = lastGood.settings[item.key]
+                    plugin.secrets[item.key] = lastGood.secrets[item.key]
+                }
+                report(.error, path + [item.key], at: error.position, error.fault)
             }
         }
     }
@@ -269,25 +299,5 @@ package struct SettingsDecoder {
         _ severity: Problem.Severity, _ path: [String], at position: TomlPosition, _ fault: Fault
     ) {
         findings.append(layer.finding(severity, path, at: position, fault))
-    }
-}
-
-/// A value that a plugin can be given: what JSON has too.
-func plainValue(_ value: TomlValue) throws(MisreadValue) -> SettingValue {
-    switch value.content {
-    case .boolean(let boolean): return .bool(boolean)
-    case .integer(let integer): return .integer(integer)
-    case .string(let text): return .text(text)
-    case .float(let number):
-        guard number.isFinite else { throw MisreadValue(.notFinite, at: value) }
-        return .number(number)
-    case .array(let items):
-        var list: [SettingValue] = []
-        for item in items {
-            list.append(try plainValue(item))
-        }
-        return .list(list)
-    case .table, .date, .time, .dateTime, .offsetDateTime:
-        throw MisreadValue(.wrongKind(wanted: .plain, found: value.kind), at: value)
     }
 }

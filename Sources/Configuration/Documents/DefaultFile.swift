@@ -23,7 +23,7 @@ package enum DefaultFile {
         # files conf.d/*.toml beside it lie over it in the order of their names, and --set KEY=VALUE over all of them.
         # A saved change is applied at once. `lintelctl check` names every mistake.
 
-        # Version of this format. A program that knows only older ones refuses the file.
+        # \(SettingsCatalogue.versionComment)
         #version = \(SettingsCatalogue.version)
         """
 

@@ -59,8 +59,9 @@ package struct SettingsListing: Equatable, Sendable {
                     Entry(key: keyPath([PluginTable.name, plugin.id, group.name, $0.key]), value: $0.write(plugin))
                 }
             }
-            + plugin.settings.sorted { $0.key < $1.key }.map { key, value in
-                Entry(key: keyPath([PluginTable.name, plugin.id, PluginTable.settingsKey, key]), value: toml(value))
+            + plugin.settings.mapValues(toml).merging(plugin.secrets.mapValues(\.written)) { _, secret in secret }
+            .sorted { $0.key < $1.key }.map { key, value in
+                Entry(key: keyPath([PluginTable.name, plugin.id, PluginTable.settingsKey, key]), value: value)
             }
     }
 

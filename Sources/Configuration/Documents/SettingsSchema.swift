@@ -14,7 +14,7 @@ package enum SettingsSchema {
             (
                 SettingsCatalogue.versionKey,
                 .object([
-                    ("description", .string("Version of the format.")), ("type", .string("integer")),
+                    ("description", .string(SettingsCatalogue.versionComment)), ("type", .string("integer")),
                     ("minimum", .integer(1)), ("maximum", .integer(SettingsCatalogue.version)),
                 ])
             )
@@ -67,7 +67,7 @@ package enum SettingsSchema {
                 ("type", .string("number")), ("minimum", .number(range.lowerBound)),
                 ("maximum", .number(range.upperBound)),
             ]
-        case .text, .path, .clockFormat, .language: [("type", .string("string"))]
+        case .text, .path, .clockFormat, .language, .font, .output: [("type", .string("string"))]
         case .optional(let inner): schema(of: inner, orEmpty: true)
         case .choice(let names): [("enum", .array(names.map(JSONText.string)))]
         case .duration: pattern("^[0-9]+(\\.[0-9]+)? ?(ms|s|min|h)$")
@@ -101,7 +101,7 @@ package enum SettingsSchema {
     private static func schema(of inner: Expectation, orEmpty: Bool) -> [(key: String, value: JSONText)] {
         let schema = schema(of: inner)
         switch inner {
-        case .text, .path, .clockFormat, .language: return schema
+        case .text, .path, .clockFormat, .language, .font, .output: return schema
         default: break
         }
         return [("anyOf", .array([.object([("const", .string(""))]), .object(schema)]))]

@@ -15,6 +15,8 @@ package struct LoadedConfiguration: Equatable, Sendable {
     package var usedLastGood: Bool
     /// Where each value in force came from, by key path; values that are not here are defaults.
     package var origins: [String: SettingOrigin]
+    /// Names of what lies outside the files, which `problems(of:known:)` judges.
+    package var mentions: [Mention]
 }
 
 /// Finds, reads and decodes the settings. Never fails: what cannot be taken is replaced and reported.
@@ -45,7 +47,8 @@ package struct ConfigurationLoader: Sendable {
         if let lastGood, !refusals.isEmpty {
             return LoadedConfiguration(
                 settings: lastGood, problems: refusals.map { problem($0, .presentSettings) },
-                watchedPaths: files.watched, usedLastGood: true, origins: [:])
+                watchedPaths: files.watched, usedLastGood: true, origins: [:],
+                mentions: [])
         }
 
         var problems: [Problem] = []
@@ -73,17 +76,17 @@ package struct ConfigurationLoader: Sendable {
             settings: decoded.settings, problems: problems + findings.map(renderer.problem),
             watchedPaths: files.watched,
             usedLastGood: problems.count > 0 && layers.contains { refused.contains($0.name) },
-            origins: decoded.origins)
+            origins: decoded.origins, mentions: ordered(decoded.mentions, by: names))
     }
 
     /// In the order of the layers, and within one from the top down.
-    private func ordered(_ findings: [FileFinding], by names: [String]) -> [FileFinding] {
+    private func ordered<Found: Placed>(_ found: [Found], by names: [String]) -> [Found] {
         let ranks = Dictionary(
             names.enumerated().map { ($0.element, $0.offset) }, uniquingKeysWith: { first, _ in first })
         let origin = TomlPosition(line: 0, column: 0)
-        return findings.enumerated().sorted { left, right in
-            (ranks[left.element.file] ?? 0, left.element.position ?? origin, left.offset)
-                < (ranks[right.element.file] ?? 0, right.element.position ?? origin, right.offset)
+        return found.enumerated().sorted { left, right in
+            (ranks[left.element.file] ?? 0, left.element.place ?? origin, left.offset)
+                < (ranks[right.element.file] ?? 0, right.element.place ?? origin, right.offset)
         }.map(\.element)
     }
 
@@ -157,7 +160,7 @@ package struct ConfigurationLoader: Sendable {
                 malformed.append(
                     FileFinding(
                         file: Override.name, position: TomlPosition(line: 1, column: 1), key: "", severity: .error,
-                        fault: .malformedOverride, sourceLine: argument))
+                        fault: .malformedOverride, sourceLine: Override.shown(argument)))
             }
         }
         return (layers, malformed)
@@ -194,6 +197,20 @@ package struct ConfigurationLoader: Sendable {
             copies.keep(file.bytes, of: file.path)
         }
     }
+}
+
+/// Something found in a file.
+private protocol Placed {
+    var file: String { get }
+    var place: TomlPosition? { get }
+}
+
+extension FileFinding: Placed {
+    fileprivate var place: TomlPosition? { position }
+}
+
+extension Mention: Placed {
+    fileprivate var place: TomlPosition? { position }
 }
 
 private func currentFolder() -> String {

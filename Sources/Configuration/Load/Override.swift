@@ -11,7 +11,12 @@ enum Override {
         guard !argument.utf8.contains(where: { $0 == 0x0A || $0 == 0x0D }), let equals = firstEquals(argument),
             let document = parse(argument, equals), !document.root.entries.isEmpty
         else { return nil }
-        return Layer(name: name, root: document.root, context: context, line: { _ in argument })
+        return Layer(name: name, root: document.root, context: context, line: { _ in shown(argument) })
+    }
+
+    /// The argument as people may see it.
+    static func shown(_ argument: String) -> String {
+        Words.mayHoldSecret(argument) ? "" : argument
     }
 
     private static func parse(_ argument: String, _ equals: String.Index) -> TomlDocument? {

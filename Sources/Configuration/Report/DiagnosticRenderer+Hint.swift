@@ -20,6 +20,12 @@ extension DiagnosticRenderer {
         case .pluginWithoutID: translate("Add {example}.", ["example": "id = \"org.example.plugin\""])
         case .file(.directory), .file(.notAFile), .file(.danglingLink), .file(.linkLoop):
             translate("Put a text file in its place.")
+        case .secretInFile, .secretReference:
+            translate(
+                "Write {example}.", ["example": "{ file = \"/run/keys/name\" }, { credential = \"name\" }"])
+        case .unknownName(_, _, let nearest?): didYouMean("\"\(nearest)\"")
+        case .ambiguousTab(_, let tabs):
+            translate("Write {example}.", ["example": tabs.map(quoted).joined(separator: ", ")])
         case .malformedOverride: translate("For example: {example}", ["example": "--set theme.scheme=dark"])
         default: ""
         }

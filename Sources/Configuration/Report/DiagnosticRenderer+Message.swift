@@ -28,16 +28,30 @@ extension DiagnosticRenderer {
             translate(
                 "{found} would loosen what nobody may loosen; {used} is used (ENG-CEILING).",
                 ["found": found, "used": used])
-        case .crossed(let low, let high, let used):
-            translate(
-                "{high} is below {low}; the minimum wins, {used} is used for both.",
-                ["high": high, "low": low, "used": used])
         case .rule(let message, _): message
         case .lonely(let key, let partner):
             translate(
                 "{key} is given without {partner}; the standard chevron is shown.", ["key": key, "partner": partner])
-        case .settingsTwice(let key): translate("{key} is given twice.", ["key": key])
         case .malformedOverride: translate("--set wants KEY=VALUE with a key as the file writes it.")
+        case .secretInFile: translate("A secret does not belong into this file.")
+        case .secretReference: translate("A value wanted, or a reference to a secret.")
+        case .secretUnread(let path, let fault):
+            translate("The secret in {path} cannot be read.", ["path": path]) + " " + message(fault)
+        case .secretNotText(let path): translate("The secret in {path} is no text in UTF-8.", ["path": path])
+        case .noCredential(let name): translate("The service was given no credential {name}.", ["name": name])
+        case .unknownName(let kind, let name, _): unknown(kind, ["name": name])
+        case .ambiguousTab(let name, _):
+            translate("Several tabs are called {name}; none of them is meant.", ["name": name])
+        }
+    }
+
+    private func unknown(_ kind: Mention.Kind, _ name: [String: String]) -> String {
+        switch kind {
+        case .plugin: translate("No plugin {name} is installed.", name)
+        case .tab: translate("No installed plugin has a tab {name}.", name)
+        case .statusItem: translate("No plugin of the system folder offers {name}.", name)
+        case .font: translate("The font {name} is not installed; the system's is used.", name)
+        case .output: translate("There is no screen {name}.", name)
         }
     }
 

@@ -37,6 +37,8 @@ extension DiagnosticRenderer {
         case .chord: return translate("Keys such as {example}", ["example": "\"Ctrl+Alt+K\""])
         case .language: return translate("A language such as {example}", ["example": "\"de_DE\""])
         case .clockFormat: return translate("A clock form such as {example}", ["example": "\"%H:%M\""])
+        case .font: return translate("A font family such as {example}", ["example": "\"Inter\""])
+        case .output: return translate("A connector such as {example}", ["example": "\"HDMI-A-1\""])
         case .path: return translate("A path")
         case .statusItem(let names):
             return translate("One of {names}", ["names": list(names + ["plugin:<plugin id>/<status id>"])])

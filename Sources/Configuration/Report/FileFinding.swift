@@ -36,13 +36,23 @@ package enum Fault: Equatable, Sendable {
     /// A length or count of nothing.
     case notPositive(found: String)
     case notLoosened(found: String, used: String)
-    /// A minimum above a maximum; the minimum wins.
-    case crossed(low: String, high: String, used: String)
     /// In the rule engine's words.
     case rule(message: String, hint: String)
     case lonely(key: String, partner: String)
-    case settingsTwice(key: String)
     case malformedOverride
+    /// A password or the like that stands in the file.
+    case secretInFile
+    /// A table that is no reference to a secret.
+    case secretReference
+    /// What a secret's reference leads to cannot be read.
+    case secretUnread(path: String, FileFault)
+    case secretNotText(path: String)
+    /// The service was given no credential of this name.
+    case noCredential(String)
+    /// A name that nothing installed has.
+    case unknownName(Mention.Kind, name: String, nearest: String?)
+    /// A short name that several tabs have.
+    case ambiguousTab(name: String, tabs: [String])
 }
 
 /// One fault with its place.
@@ -61,7 +71,7 @@ package struct FileFinding: Equatable, Sendable {
     package static func syntax(_ error: TomlError, file: String, bytes: [UInt8]) -> FileFinding {
         FileFinding(
             file: file, position: error.position, key: "", severity: .error, fault: .syntax(error.reason),
-            sourceLine: TomlSource(bytes: bytes).line(error.position.line))
+            sourceLine: TomlSource(bytes: bytes).shownLine(error.position.line))
     }
 
     package enum Fallback: Equatable, Sendable {
@@ -69,6 +79,14 @@ package struct FileFinding: Equatable, Sendable {
         case lastGoodCopy(String)
         case defaults
         case withoutFile
+    }
+}
+
+extension TomlSource {
+    /// A line for people to see; empty where it may hold a secret.
+    func shownLine(_ number: Int) -> String {
+        let line = line(number)
+        return Words.mayHoldSecret(line) ? "" : line
     }
 }
 

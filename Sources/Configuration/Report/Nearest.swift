@@ -4,15 +4,16 @@
 /// the first of equals. `nil` if nothing is near.
 package func nearest(to word: String, in names: some Sequence<String>) -> String? {
     let letters = Array(word.lowercased().unicodeScalars.prefix(64))
+    let farthest = min(max(2, letters.count / 3), max(letters.count, 2) - 1)
     var best: (name: String, distance: Int)?
     for name in names {
+        // No word is nearer than the difference of the lengths.
+        let limit = best.map { $0.distance - 1 } ?? farthest
+        guard abs(min(name.unicodeScalars.count, 64) - letters.count) <= limit else { continue }
         let distance = editDistance(letters, Array(name.lowercased().unicodeScalars.prefix(64)))
-        if distance < best?.distance ?? Int.max { best = (name, distance) }
+        if distance <= limit { best = (name, distance) }
     }
-    guard let best, best.distance <= max(2, letters.count / 3), best.distance < max(letters.count, 2) else {
-        return nil
-    }
-    return best.name
+    return best?.name
 }
 
 /// Insertions, deletions, replacements and swaps of neighbours that make one word of the other.

@@ -12,5 +12,9 @@ extension SettingsTable {
             Setting(
                 "exit-keys", \.kiosk.exitKeys, .optional(.chord),
                 "Keys that end the shell, for example \"Ctrl+Alt+K\". Empty: it cannot be ended by keyboard."),
+            Setting(
+                "problem-keys", \.kiosk.problemKeys, .optional(.chord),
+                "Keys that list the problems of the configuration, for example \"Ctrl+Alt+P\". In a kiosk nothing else does."
+            ),
         ])
 }

@@ -7,6 +7,7 @@ package enum SettingsCatalogue {
     /// The version of the file format this program reads. A file may state it with the key `version`.
     package static let version: Int64 = 1
     package static let versionKey = "version"
+    static let versionComment = "Version of this format. A program that knows only older ones refuses the file."
 
     package static let tables: [SettingsTable] = [
         .shell, .status, .navigation, .tabs, .theme, RulesTable.table, .kiosk,

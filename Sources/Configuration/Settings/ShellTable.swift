@@ -7,7 +7,7 @@ extension SettingsTable {
         name: "shell", comment: "The program as a whole.",
         settings: [
             Setting(
-                "output", \.shell.output, .optional(.text()),
+                "output", \.shell.output, .optional(.text(.output)),
                 "Connector of the screen to use, for example \"HDMI-A-1\". Empty: the compositor chooses."),
             Setting(
                 "renderer", \.shell.renderer, .choice,

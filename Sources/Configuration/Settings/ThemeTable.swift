@@ -11,7 +11,7 @@ extension SettingsTable {
                 "accent", \.theme.accent, .optional(.colour),
                 "Colour of what can be pressed, for example \"#3584e4\" or \"teal\". Empty: the palette's."),
             Setting(
-                "font", \.theme.font, .optional(.text()),
+                "font", \.theme.font, .optional(.text(.font)),
                 "Font family, for example \"Inter\". Empty: the system's."),
             Setting(
                 "chevron-image", \.theme.chevronImage, .optional(.path),

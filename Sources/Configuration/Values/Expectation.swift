@@ -19,6 +19,10 @@ package indirect enum Expectation: Equatable, Sendable {
     /// A `strftime` form.
     case clockFormat
     case path
+    /// A font family.
+    case font
+    /// A connector of the graphics system.
+    case output
     /// An item of the status bar: one of the names, or `plugin:<plugin id>/<status id>`.
     case statusItem([String])
     case pluginID

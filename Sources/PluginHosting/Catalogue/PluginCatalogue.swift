@@ -25,6 +25,8 @@ package struct PluginCatalogue: Equatable, Sendable {
     /// Everything that is wrong, with file and place; folders that were left out too.
     package var problems: [Problem] = []
 
+    package init() {}
+
     /// Reads all manifests of a search path. Blocks for as long as reading files takes; any thread.
     package static func read(
         _ path: SearchPath, environment: [String: String] = ProcessInfo.processInfo.environment,

@@ -25,6 +25,8 @@ package enum UserEvent: Equatable, Sendable {
     case retry(PageID)
     case dialog(number: Int, DialogAnswer)
     case closeSheet
+    /// The mark of the status bar, or the operator's keys: the list of what is wrong with the configuration.
+    case showProblems
     /// Tap, Escape or pointer at the top edge while bars are hidden.
     case revealBars
     case resized(width: Double, height: Double)

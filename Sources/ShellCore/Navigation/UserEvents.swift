@@ -21,7 +21,12 @@ extension Shell {
         case .retry(let page): retry(page)
         case .dialog(let number, let answer): answerDialog(number, answer)
         case .closeSheet:
-            if let shownTab { closeSheet(of: shownTab) }
+            if isProblemListShown {
+                isProblemListShown = false
+            } else if let shownTab {
+                closeSheet(of: shownTab)
+            }
+        case .showProblems: isProblemListShown = !problems.isEmpty
         case .revealBars: endHideTokens { _ in true }
         case .resized(let width, let height): resize(width: width, height: height)
         case .quitKeys: quit()
@@ -33,6 +38,7 @@ extension Shell {
     }
 
     private mutating func activateItem(_ id: String, on pageID: PageID) {
+        if pageID == problemPage { isProblemListShown = false }
         guard let page = page(pageID) else { return }
         let screen = page.description.screen
         let items = screen.leading + screen.trailing + screen.toolbar

@@ -25,7 +25,8 @@ extension Shell {
         return PresentedShell(
             environment: presentedEnvironment, settings: settings, limits: guideline.limits,
             statusBar: presentedStatusBar(),
-            tabBar: presentedTabBar(), tabLayout: tabLayout, stacks: stacks, shown: shown, sheet: presentedSheet(),
+            tabBar: presentedTabBar(), tabLayout: tabLayout, stacks: stacks, shown: shown,
+            sheet: presentedProblemList() ?? presentedSheet(),
             dialog: presentedDialog(), barsHidden: !hideTokens.isEmpty, problemCount: problems.count)
     }
 

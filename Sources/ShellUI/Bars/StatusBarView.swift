@@ -8,13 +8,19 @@ package final class StatusBarView: WidgetDelegate {
     private static let kind = WidgetKind("StatusBar", role: .group)
     private static let edge = 14.0
     private static let gap = 12.0
+    private static let markWidth = 44.0
+    /// The id of the mark that stands for problems of the configuration.
+    static let problems = "lintel.problems"
 
     package let widget = DrawnWidget(StatusBarView.kind)
     package var onTap: () -> Void = {}
+    /// The mark of the problems can be pressed where this is set.
+    package var onProblems: (() -> Void)?
     private let context: ShellContext
     private var bar = StatusBar()
     private var items: [String: StatusItemView] = [:]
     private let click = ClickGesture()
+    private let mark = PressArea(PressArea.button)
 
     package init(context: ShellContext) {
         self.context = context
@@ -22,10 +28,17 @@ package final class StatusBarView: WidgetDelegate {
         widget.setAccessible(label: context.translate("Status"))
         click.onReleased(self) { view, _, _ in view.onTap() }
         widget.add(click)
+        mark.onPress = { [weak self] in self?.onProblems?() }
+        mark.widget.isVisible = false
+        widget.add(mark.widget)
     }
 
     package func update(_ bar: StatusBar) {
         self.bar = bar
+        let problems = onProblems == nil ? nil : bar.leading.first { $0.id == StatusBarView.problems }
+        mark.widget.isVisible = problems != nil
+        mark.setName(problems?.accessibleText ?? "")
+        mark.ring = context.theme.palette.accent
         let present = bar.leading + bar.centre + bar.trailing
         for item in present {
             let style = bar.centre.contains(item) ? context.theme.type.clock : context.theme.type.status
@@ -78,6 +91,15 @@ package final class StatusBarView: WidgetDelegate {
             place(view, x: x - room, width: room, in: width, height)
             x -= room + StatusBarView.gap
         }
+        placeMark(height)
+    }
+
+    /// The mark is small; what can be pressed is not.
+    private func placeMark(_ height: Int) {
+        guard mark.widget.isVisible, let place = items[StatusBarView.problems]?.place else { return }
+        let width = max(StatusBarView.markWidth, place.width)
+        widget.allocate(
+            mark.widget, x: Int(max(0, place.x + (place.width - width) / 2)), y: 0, width: Int(width), height: height)
     }
 
     private func row(_ items: [StatusItem]) -> [StatusItemView] { items.compactMap { self.items[$0.id] } }
@@ -97,6 +119,7 @@ package final class StatusBarView: WidgetDelegate {
         snapshot.cairo(snapshot.bounds) { painter in
             for view in items.values { view.draw(painter) }
         }
+        if mark.widget.isVisible { snapshot.child(mark.widget) }
     }
 }
 

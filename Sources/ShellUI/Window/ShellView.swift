@@ -109,7 +109,7 @@ package final class ShellView: WidgetDelegate {
         let count = "\(shell.problemCount)"
         bar.leading.append(
             StatusItem(
-                id: "lintel.problems", icon: .stock("warning"), text: count,
+                id: StatusBarView.problems, icon: .stock("warning"), text: count,
                 accessibleText: context.translate("Problems in the configuration: {count}", ["count": count])))
         return bar
     }

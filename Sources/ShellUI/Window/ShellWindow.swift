@@ -28,6 +28,8 @@ package final class ShellWindow {
         window.addClass("lintel-shell")
         ShellWindow.style.load("window.lintel-shell { background: none; box-shadow: none; }")
         view = ShellView(shell, context: context, makeContent: makeContent)
+        // Nobody but the operator is to see what is wrong with a kiosk.
+        if mode != .kiosk { view.statusBar.onProblems = { [weak view] in view?.context.send(.showProblems) } }
         view.focused = { [weak window] in window?.focusedWidget }
         window.setChild(view.widget)
         window.onRealized(self) { $0.realized() }
@@ -104,6 +106,10 @@ package final class ShellWindow {
         let isRightToLeft = context.theme.isRightToLeft
         if let chord = view.shell.settings.kiosk.exitKeys.flatMap(KeyPress.init(chord:)), press == chord {
             context.send(.quitKeys)
+            return true
+        }
+        if let chord = view.shell.settings.kiosk.problemKeys.flatMap(KeyPress.init(chord:)), press == chord {
+            context.send(.showProblems)
             return true
         }
         // GTK's inspector lets whoever holds the keyboard change the program; a kiosk keeps it shut.

@@ -5,28 +5,45 @@ import Configuration
 import Control
 import FoundationEssentials
 import GioKit
+import PluginHosting
 
 extension Command {
     static let check = Command(
         name: "check", usage: "[FILE]", arguments: 0...1, summary: "Name every problem of the configuration",
         options: [CommandOption("strict", summary: "A warning alone is a problem too")]
     ) { call in
-        let loaded = ConfigurationLoader.ofCommandLine(file: call.arguments.first, translate: call.translate).load()
+        let loader = ConfigurationLoader.ofCommandLine(file: call.arguments.first, translate: call.translate)
+        let loaded = loader.load()
+        let problems = loaded.problems + loader.problems(of: loaded, known: installedNames(loaded.settings))
         if call.wantsJSON {
-            try call.output.say(document: CheckDocument(loaded.problems))
+            try call.output.say(document: CheckDocument(problems))
         } else {
             let renderer = DiagnosticRenderer(translate: call.translate)
-            for problem in loaded.problems {
+            for problem in problems {
                 call.output.complain(renderer.text(problem))
             }
-            if loaded.problems.isEmpty { call.output.say(call.translate("No problem was found.")) }
+            if problems.isEmpty { call.output.say(call.translate("No problem was found.")) }
         }
         // A file that was named and cannot be read is no checked file.
-        if let file = call.arguments.first, loaded.problems.contains(where: { $0.file == file && $0.line == 0 }) {
+        if let file = call.arguments.first, problems.contains(where: { $0.file == file && $0.line == 0 }) {
             return .usage
         }
-        let isBad = loaded.problems.contains { $0.severity == .error || call.options.has("strict") }
+        let isBad = problems.contains { $0.severity == .error || call.options.has("strict") }
         return isBad ? .problems : .good
+    }
+
+    /// Fonts and screens are known to a running shell alone.
+    private static func installedNames(_ settings: ShellSettings) -> KnownNames {
+        let environment = ProcessInfo.processInfo.environment
+        let path = SearchPath(
+            pluginFolders: settings.plugins.compactMap(\.path), environment: environment,
+            program: InstalledTexts.program)
+        let catalogue = PluginCatalogue.read(path, environment: environment)
+        var names = KnownNames()
+        names.plugins = catalogue.pluginNames
+        names.tabs = catalogue.tabNames
+        names.statusItems = catalogue.statusNames
+        return names
     }
 }
 

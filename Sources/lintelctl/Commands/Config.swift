@@ -47,14 +47,31 @@ extension Command {
     }
 
     static let configDefault = Command(
-        name: "config default", summary: "Print the commented default file"
+        name: "config default", summary: "Print the commented default file",
+        options: [
+            CommandOption(
+                "format", .value("FORMAT"), summary: "toml, or man or markdown for the same as a page to read")
+        ]
     ) { call in
+        guard let text = defaultText(call.options.last("format") ?? "toml") else {
+            call.output.complain(call.translate("The format is one of toml, man and markdown."))
+            return .usage
+        }
         if call.wantsJSON {
             call.output.say(.array(SettingsListing(ShellSettings()).entries.map { json($0, nil, withOrigin: false) }))
         } else {
-            call.output.say(exactly: DefaultFile.text)
+            call.output.say(exactly: text)
         }
         return .good
+    }
+
+    private static func defaultText(_ format: String) -> String? {
+        switch format {
+        case "toml": DefaultFile.text
+        case "man": ManualPage.text
+        case "markdown": ReferencePage.text
+        default: nil
+        }
     }
 
     private static func load(_ call: Call) -> LoadedConfiguration {

@@ -1,21 +1,28 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// A line of a file with a caret under one of its columns, cut around it where the line is long.
-struct SourceExcerpt {
-    private static let widest = 100
-
+package struct SourceExcerpt {
     let line: String
     /// From 1, in Unicode scalars.
     let column: Int
+    let widest: Int
 
-    func lines(number: Int) -> [String] {
+    /// - Parameter widest: Scalars of the line that are shown.
+    package init(line: String, column: Int, widest: Int = 100) {
+        self.line = line
+        self.column = column
+        self.widest = widest
+    }
+
+    /// Two lines; the first begins with the line's number.
+    package func lines(number: Int) -> [String] {
         let scalars = Array(line.unicodeScalars)
         let target = max(0, min(column - 1, scalars.count))
         var start = 0
         var end = scalars.count
-        if scalars.count > Self.widest {
-            start = max(0, min(target - Self.widest / 2, scalars.count - Self.widest))
-            end = min(scalars.count, start + Self.widest)
+        if scalars.count > widest {
+            start = max(0, min(target - widest / 2, scalars.count - widest))
+            end = min(scalars.count, start + widest)
         }
         let label = number > 0 ? String(number) : ""
         let margin = String(repeating: " ", count: label.count)

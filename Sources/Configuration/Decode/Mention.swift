@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import BarModel
+import Toml
+
+/// A name in the settings of something that lies outside them: whether it exists is not for the file alone to say.
+package struct Mention: Equatable, Sendable {
+    package enum Kind: Equatable, Sendable {
+        case plugin, tab, statusItem, font, output
+    }
+
+    package var kind: Kind
+    package var name: String
+    var file: String
+    var position: TomlPosition
+    var key: String
+    var sourceLine: String
+
+    func finding(_ fault: Fault) -> FileFinding {
+        FileFinding(
+            file: file, position: position, key: key, severity: .warning, fault: fault, sourceLine: sourceLine)
+    }
+}
+
+/// What is installed or connected. Names of a kind that is `nil` are not judged.
+package struct KnownNames: Equatable, Sendable {
+    package var plugins: [String]?
+    /// `<plugin id>/<tab id>`.
+    package var tabs: [String]?
+    /// `plugin:<plugin id>/<status id>`, of plugins in the system folder.
+    package var statusItems: [String]?
+    package var fonts: [String]?
+    package var outputs: [String]?
+
+    package init() {}
+
+    /// Why a mention leads nowhere, or to more than one place.
+    func fault(_ mention: Mention) -> Fault? {
+        switch mention.kind {
+        case .plugin: fault(mention, plugins)
+        case .statusItem: fault(mention, statusItems)
+        case .output: fault(mention, outputs)
+        case .font: fault(mention, fonts) { $0.lowercased() == $1.lowercased() }
+        case .tab: tabFault(mention)
+        }
+    }
+
+    private func fault(
+        _ mention: Mention, _ names: [String]?, isSame: (String, String) -> Bool = { $0 == $1 }
+    ) -> Fault? {
+        guard let names, !names.contains(where: { isSame($0, mention.name) }) else { return nil }
+        return .unknownName(mention.kind, name: mention.name, nearest: nearest(to: mention.name, in: names))
+    }
+
+    private func tabFault(_ mention: Mention) -> Fault? {
+        guard let tabs, !tabs.contains(mention.name) else { return nil }
+        let ends = tabs.filter { $0.hasSuffix("/\(mention.name)") }
+        if ends.count > 1 { return .ambiguousTab(name: mention.name, tabs: ends) }
+        guard ends.isEmpty else { return nil }
+        let isShort = !mention.name.contains("/")
+        let names = tabs.map { isShort ? String($0[$0.index(after: $0.lastIndex(of: "/") ?? $0.startIndex)...]) : $0 }
+        return .unknownName(.tab, name: mention.name, nearest: nearest(to: mention.name, in: names))
+    }
+}
+
+extension TomlValue {
+    /// What a value of a setting names outside the file.
+    func names(_ expectation: Expectation) -> [(kind: Mention.Kind, name: String, position: TomlPosition)] {
+        switch expectation {
+        case .optional(let inner): return names(inner)
+        case .list(let item): return (array ?? []).flatMap { $0.names(item) }
+        case .tabID: return name(.tab)
+        case .pluginID: return name(.plugin)
+        case .font: return name(.font)
+        case .output: return name(.output)
+        case .statusItem(let own): return name(.statusItem).filter { !own.contains($0.name) }
+        default: return []
+        }
+    }
+
+    private func name(
+        _ kind: Mention.Kind
+    ) -> [(kind: Mention.Kind, name: String, position: TomlPosition)] {
+        string.flatMap { $0.isEmpty ? nil : [(kind, $0, start)] } ?? []
+    }
+}
+
+extension ConfigurationLoader {
+    /// The names in loaded settings that nothing has, in the order of the files.
+    package func problems(of loaded: LoadedConfiguration, known: KnownNames) -> [Problem] {
+        loaded.mentions.compactMap { mention in known.fault(mention).map { renderer.problem(mention.finding($0)) } }
+    }
+}

@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import BarModel
+import PluginProtocol
+
+/// The sheet that lists what is wrong with the configuration, as `lintelctl check` does.
+extension Shell {
+    /// More would make the sheet long and tell nothing that `lintelctl check` does not.
+    private static let mostProblems = 40
+    private static let widestLine = 44
+
+    func presentedProblemList() -> PresentedSheet? {
+        guard isProblemListShown, !problems.isEmpty else { return nil }
+        let title = translate("Problems")
+        let shown = problems.prefix(Shell.mostProblems)
+        var nodes = shown.enumerated().map { number, problem in text(of: problem, number: number) }
+        let rest = problems.count - shown.count
+        if rest > 0 {
+            nodes.append(
+                note("rest", translate("And {count} more; `lintelctl check` names all.", ["count": "\(rest)"])))
+        } else if isKiosk {
+            nodes.append(note("more", translate("`lintelctl check` tells what is wrong there.")))
+        }
+        let content = PresentedContent.content(.column(StackContent(id: "problems", children: nodes)), busy: [])
+        let bar = NavigationBar(
+            title: title, accessibleTitle: title,
+            trailing: [Item(id: "done", role: .done, label: translate("Done"))])
+        var hasher = Hasher()
+        hasher.combine(problems)
+        return PresentedSheet(
+            page: PresentedPage(
+                id: problemPage, address: nil, bars: ScreenBars(navigation: bar), content: content,
+                revision: hasher.finalize()))
+    }
+
+    private func note(_ id: String, _ text: String) -> Content {
+        .text(TextContent(id: id, runs: [.init(text)], role: .secondary))
+    }
+
+    /// Place and key, what is wrong, the line with a caret, and what to do. On a kiosk nothing that a file says.
+    private func text(of problem: Problem, number: Int) -> Content {
+        let severity = problem.severity == .error ? translate("error") : translate("warning")
+        let key = isKiosk || problem.key.isEmpty ? "" : ": \(problem.key)"
+        var runs = [TextContent.Run("\(place(of: problem))\n", style: .strong), .init(severity + key)]
+        if !isKiosk {
+            runs.append(.init("\n\(problem.message)"))
+            if problem.column > 0, !problem.sourceLine.isEmpty {
+                let excerpt = SourceExcerpt(
+                    line: problem.sourceLine, column: problem.column, widest: Shell.widestLine)
+                runs.append(.init("\n" + excerpt.lines(number: problem.line).joined(separator: "\n"), style: .code))
+            }
+            if !problem.hint.isEmpty { runs.append(.init("\n\(problem.hint)", style: .emphasis)) }
+        }
+        return .text(TextContent(id: "problem-\(number)", runs: runs))
+    }
+
+    private func place(of problem: Problem) -> String {
+        problem.line > 0 ? "\(problem.file):\(problem.line):\(problem.column)" : problem.file
+    }
+}

@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import BarModel
+import Testing
+
+@testable import Configuration
+
+@Suite struct MentionTests {
+    private static let known: KnownNames = {
+        var names = KnownNames()
+        names.plugins = ["org.lintel.clock", "org.lintel.system"]
+        names.tabs = ["org.lintel.clock/alarm", "org.lintel.clock/timer", "org.lintel.system/system", "x/timer"]
+        names.statusItems = ["plugin:org.lintel.system/load"]
+        names.fonts = ["Inter", "DejaVu Sans"]
+        names.outputs = ["HDMI-A-1"]
+        return names
+    }()
+
+    private func problems(_ text: String, known: KnownNames = MentionTests.known) throws -> [Problem] {
+        let place = try Workplace()
+        try place.write(text)
+        let loader = place.loader()
+        let loaded = loader.load()
+        #expect(loaded.problems.isEmpty)
+        return loader.problems(of: loaded, known: known)
+    }
+
+    @Test func `names that nothing has are warned of, each at its own place, with the nearest`() throws {
+        let problems = try problems(
+            """
+            [shell]
+            output = "HDMI-A-2"
+            [status]
+            left = ["network", "plugin:org.lintel.system/laod"]
+            [tabs]
+            order = ["org.lintel.clock/alarm", "org.lintel.clock/alram",
+                "tiimer"]
+            hidden = ["weather"]
+            start = "system"
+            [theme]
+            font = "Intre"
+            [[plugin]]
+            id = "org.lintel.clok"
+            """)
+        #expect(
+            problems.map(\.place) == [
+                "2:10 shell.output", "4:20 status.left", "6:36 tabs.order", "7:5 tabs.order", "8:11 tabs.hidden",
+                "11:8 theme.font", "13:6 plugin.\"org.lintel.clok\".id",
+            ])
+        #expect(
+            problems.map(\.message) == [
+                "There is no screen HDMI-A-2.", "No plugin of the system folder offers plugin:org.lintel.system/laod.",
+                "No installed plugin has a tab org.lintel.clock/alram.", "No installed plugin has a tab tiimer.",
+                "No installed plugin has a tab weather.", "The font Intre is not installed; the system's is used.",
+                "No plugin org.lintel.clok is installed.",
+            ])
+        #expect(
+            problems.map(\.hint) == [
+                "Did you mean \"HDMI-A-1\"?", "Did you mean \"plugin:org.lintel.system/load\"?",
+                "Did you mean \"org.lintel.clock/alarm\"?", "Did you mean \"timer\"?", "", "Did you mean \"Inter\"?",
+                "Did you mean \"org.lintel.clock\"?",
+            ])
+        #expect(problems.allSatisfy { $0.severity == .warning && !$0.sourceLine.isEmpty })
+    }
+
+    @Test func `a short name of several tabs means none of them`() throws {
+        let problems = try problems("[tabs]\nstart = \"timer\"")
+        #expect(problems.map(\.message) == ["Several tabs are called timer; none of them is meant."])
+        #expect(problems.map(\.hint) == ["Write \"org.lintel.clock/timer\", \"x/timer\"."])
+    }
+
+    @Test func `what is there, built in or cannot be known is not warned of`() throws {
+        let good = """
+            [shell]
+            output = "HDMI-A-1"
+            [status]
+            right = ["battery", "plugin:org.lintel.system/load"]
+            [tabs]
+            hidden = ["alarm", "x/timer"]
+            [theme]
+            font = "inter"
+            """
+        #expect(try problems(good) == [])
+        #expect(try problems("[shell]\noutput = \"DP-9\"\n[theme]\nfont = \"Nothing\"", known: KnownNames()) == [])
+    }
+
+    @Test func `only the layer that has the last word is warned of`() throws {
+        let place = try Workplace()
+        try place.write("[tabs]\nhidden = [\"weather\"]\nstart = \"weather\"")
+        try place.write("[tabs]\nhidden = [\"news\"]\nstart = \"\"", to: "conf.d/1.toml")
+        let loader = place.loader()
+        let problems = loader.problems(of: loader.load(), known: Self.known)
+        #expect(problems.map(\.file) == ["\(place.folder)/conf.d/1.toml"])
+        #expect(problems.map(\.key) == ["tabs.hidden"])
+    }
+}
