@@ -187,9 +187,7 @@ final class Session {
 
     /// Reads the manifests again; what is new appears, what is gone leaves, what has changed starts anew.
     func reloadPlugins() {
-        let before = plugins.problems
         loadPlugins()
-        for problem in plugins.problems where !before.contains(problem) { log(problem) }
         pluginWatch?.watch(plugins.pluginFolders)
     }
 
