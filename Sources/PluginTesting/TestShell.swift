@@ -89,11 +89,11 @@ final class TestShell {
             let place = Place(tab: tab, screen: screen)
             guard let before = screens[place] else { throw unknown(screen) }
             screens[place] = patch.applied(to: before)
-        case .push(let tab, let screen):
+        case .push(let tab, let screen, _):
             screens[Place(tab: tab, screen: screen.screen.id)] = screen
             stacks[tab, default: []].append(screen.screen.id)
-        case .pop(let tab): pop(tab)
-        case .replace(let tab, let stack):
+        case .pop(let tab, _): pop(tab)
+        case .replace(let tab, let stack, _):
             for screen in stack { screens[Place(tab: tab, screen: screen.screen.id)] = screen }
             stacks[tab] = stack.map(\.screen.id)
         case .openSheet(let tab, let screen):

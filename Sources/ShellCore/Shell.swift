@@ -26,6 +26,9 @@ package struct Shell: Sendable {
     /// Judged and ordered; the tabs of the bar and those behind More.
     var entries: [TabEntry] = []
     var tabLayout = TabLayout(width: 0, count: 0)
+    /// Of the window, with the hysteresis of a resize.
+    var widthClass = SizeClass.compact
+    var heightClass = SizeClass.regular
     var selected: TabID?
     /// The More list is on screen, above it nothing.
     var isMoreListShown = false
@@ -33,6 +36,8 @@ package struct Shell: Sendable {
     var searchedFolders: [String]
     var dialogs: [Dialog] = []
     var hideTokens: [HideToken] = []
+    /// Somebody wanted the bar back while the on-screen keyboard had hidden it; until the keyboard goes.
+    var isKeyboardHidingOver = false
 
     var guideline: Guideline
     var reporter = Reporter()
@@ -57,6 +62,7 @@ package struct Shell: Sendable {
         self.searchedFolders = searchedFolders
         self.translate = translate
         guideline = Guideline()
+        updateSizeClasses()
         morePage = PageID(nextNumber())
         shellPage = PageID(nextNumber())
         problemPage = PageID(nextNumber())
@@ -78,6 +84,7 @@ package struct Shell: Sendable {
         case .tick: break
         case .control(let command): handle(command)
         }
+        reviewHiding()
         tellWhatIsOnScreen()
         return effects
     }
@@ -117,6 +124,7 @@ package struct Shell: Sendable {
         let told = pluginEnvironment
         let isOtherLocale = new.locale != environment.locale
         environment = new
+        updateSizeClasses()
         if isOtherLocale { renameTabs() }
         judgeTabs()
         judgeAllScreens()
@@ -174,13 +182,6 @@ package struct Shell: Sendable {
         effects.append(.alarm(on: false))
         effects.append(.quit)
     }
-}
-
-/// A screen's wish to have the bars out of the way, which always ends by itself (NAV-HIDE-TEMPORARY).
-struct HideToken: Equatable {
-    var number: Int
-    var plugin: String
-    var page: PageID
 }
 
 /// A question on screen or waiting to be.

@@ -71,6 +71,13 @@ enum Samples {
     static let segmented = Segmented(segments: [.init(id: "a", label: "A", icon: "web")], selected: "a")
     static let leave = LeaveConfirmation(title: "Leave?", text: "Lost.", leave: "Leave", stay: "Stay")
 
+    static let split = ScreenDescription(
+        screen: Screen(id: "both", title: "Both"),
+        content: .split(
+            SplitContent(
+                id: "panes", leading: Opens(screen: "left", title: "Left"),
+                trailing: Opens(screen: "right", title: "Right"))))
+
     static let screen = ScreenDescription(
         screen: Screen(
             id: "root", title: "Title", accessibleTitle: "The title", titleOmission: "contentSuppliesContext",
@@ -125,6 +132,8 @@ enum Samples {
     static let pluginRequests: [PluginRequest] = [
         .updateScreen(tab: "t", screen: "root", patch: patch), .updateScreen(tab: "t", screen: "root", patch: clearing),
         .push(tab: "t", screen: screen), .pop(tab: "t"), .replace(tab: "t", stack: [screen]),
+        .push(tab: "t", screen: split, pane: .leading), .pop(tab: "t", pane: .trailing),
+        .replace(tab: "t", stack: [screen], pane: .leading),
         .openSheet(tab: "t", screen: screen), .closeSheet(tab: "t"),
         .alert(
             .init(

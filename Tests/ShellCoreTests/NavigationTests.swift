@@ -57,6 +57,50 @@ import Testing
         #expect(desk.titles == ["Root"])
     }
 
+    @Test("NAV-HIERARCHY a push adds one page and back takes one away, and the bar is the top page's")
+    func hierarchy() {
+        var desk = opened()
+        for name in ["A", "B", "C"] {
+            let before = desk.titles.count
+            _ = desk.request("a", .push(tab: "main", screen: page(name, title: name)))
+            #expect(desk.titles.count == before + 1)
+            #expect(desk.top.bars.navigation.title == name)
+        }
+        for title in ["B", "A", "Root"] {
+            desk.user(.back)
+            #expect(desk.top.bars.navigation.title == title)
+        }
+        #expect(desk.titles == ["Root"])
+        #expect(desk.top.bars.navigation.back == nil)
+    }
+
+    @Test("NAV-TITLE-CURRENT a title that changes is the bar's on top and the back label's below")
+    func currentTitle() {
+        var desk = opened()
+        _ = desk.request("a", .push(tab: "main", screen: page("d", title: "D")))
+        var patch = ScreenPatch()
+        patch.title = "E"
+        _ = desk.request("a", .updateScreen(tab: "main", screen: "d", patch: patch))
+        #expect(desk.top.bars.navigation.title == "E")
+        patch.title = "Other root"
+        _ = desk.request("a", .updateScreen(tab: "main", screen: "root", patch: patch))
+        #expect(desk.top.bars.navigation.title == "E")
+        #expect(desk.top.bars.navigation.back?.labels.first == "Other root")
+    }
+
+    @Test("NAV-SEG-FLATTEN a root may have a segmented control in its bar")
+    func segmentsAtRoot() {
+        var desk = opened()
+        var patch = ScreenPatch()
+        patch.segmented = .set(
+            Segmented(segments: [.init(id: "all", label: "All"), .init(id: "missed", label: "Missed")]))
+        _ = desk.request("a", .updateScreen(tab: "main", screen: "root", patch: patch))
+        #expect(desk.top.bars.navigation.segmented?.segments.count == 2)
+        #expect(desk.top.bars.navigation.title.isEmpty)
+        desk.user(.segment(desk.top.id, id: "missed"))
+        #expect(desk.top.bars.navigation.segmented?.selected == "missed")
+    }
+
     @Test("NAV-BACK-SINGLE Five quick presses at depth 3 end at the root and never below")
     func backNeverUnderruns() {
         var desk = opened()

@@ -28,7 +28,8 @@ extension Rule {
 
     static let barsPointer = Rule(
         "BARS-POINTER", "Bars act on release and can be cancelled; every gesture has a simple alternative.",
-        from: "W6, W7, W9", origin: .derived, kind: .shell, moment: .run, severity: .error)
+        from: "W6, W7, W9", origin: .derived, kind: .shell, moment: .run, severity: .error,
+        examples: ["a press that leaves a tab, the back button or an item does nothing"])
 
     static let barsTokensOnCrash = Rule(
         "BARS-TOKENS-ON-CRASH", "A plugin that stops leaves no bar hidden, no indicator spinning, no badge and no gap.",

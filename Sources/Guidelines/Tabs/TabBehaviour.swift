@@ -54,7 +54,7 @@ extension Rule {
 
     static let tabSplitIsolated = Rule(
         "TAB-SPLIT-ISOLATED", "Choosing a tab in one pane leaves the other pane alone.", from: "S2-27", kind: .shell,
-        moment: .run, severity: .error)
+        moment: .run, severity: .error, examples: ["another tab and back leaves both panes as they were"])
 
     static let tabPopoverIsolated = Rule(
         "TAB-POPOVER-ISOLATED", "A tab chosen in a popover does not change the view behind it.", from: "S2-28",

@@ -13,6 +13,7 @@ public indirect enum Content: Hashable, Sendable {
     case picker(PickerContent)
     case column(StackContent)
     case row(StackContent)
+    case split(SplitContent)
     case unknown(type: String, id: String)
 }
 
@@ -33,6 +34,7 @@ extension Content: Codable {
         case "picker": self = .picker(try PickerContent(from: decoder))
         case "column": self = .column(try StackContent(from: decoder))
         case "row": self = .row(try StackContent(from: decoder))
+        case "split": self = .split(try SplitContent(from: decoder))
         default: self = .unknown(type: type, id: try values.decodeIfPresent(String.self, forKey: .id) ?? "")
         }
     }
@@ -48,6 +50,7 @@ extension Content: Codable {
         case .buttons(let node): try node.encode(to: encoder)
         case .picker(let node): try node.encode(to: encoder)
         case .column(let node), .row(let node): try node.encode(to: encoder)
+        case .split(let node): try node.encode(to: encoder)
         case .unknown(_, let id): try values.encode(id, forKey: .id)
         }
     }
@@ -63,6 +66,7 @@ extension Content: Codable {
         case .picker: "picker"
         case .column: "column"
         case .row: "row"
+        case .split: "split"
         case .unknown(let type, _): type
         }
     }

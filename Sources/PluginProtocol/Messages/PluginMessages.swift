@@ -5,9 +5,10 @@ import BarModel
 /// Requests of a plugin; each is answered by the shell (`PluginRequest.method` is the JSON-RPC method).
 public enum PluginRequest: Hashable, Sendable {
     case updateScreen(tab: String, screen: String, patch: ScreenPatch)
-    case push(tab: String, screen: ScreenDescription)
-    case pop(tab: String)
-    case replace(tab: String, stack: [ScreenDescription])
+    /// The pane counts in a split only; nil is the trailing one.
+    case push(tab: String, screen: ScreenDescription, pane: Pane? = nil)
+    case pop(tab: String, pane: Pane? = nil)
+    case replace(tab: String, stack: [ScreenDescription], pane: Pane? = nil)
     case openSheet(tab: String, screen: ScreenDescription)
     case closeSheet(tab: String)
     case alert(Alert)

@@ -77,6 +77,14 @@ extension Content {
             for (index, wheel) in picker.wheels.enumerated() {
                 try checkIdentifier(wheel.id, at: "\(path)/wheels/\(index)/id")
             }
+        case .split(let split):
+            try checkIdentifier(split.id, at: path + "/id")
+            try checkIdentifier(split.leading.screen, at: path + "/leading/screen")
+            try checkIdentifier(split.trailing.screen, at: path + "/trailing/screen")
+            guard split.leading.screen != split.trailing.screen else {
+                throw ContentProblem(
+                    path: path + "/trailing/screen", expected: "expected another screen than the leading one")
+            }
         case .unknown: break
         }
     }

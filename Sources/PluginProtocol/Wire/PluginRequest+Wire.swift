@@ -35,9 +35,15 @@ private struct TabOnly: Codable {
     var tab: String
 }
 
+private struct TabAndPane: Codable {
+    var tab: String
+    var pane: Pane?
+}
+
 private struct TabAndScreen: Codable {
     var tab: String
     var screen: ScreenDescription
+    var pane: Pane?
 
     func checked() throws -> TabAndScreen {
         _ = try screen.checked(at: "/params/screen")
@@ -48,6 +54,7 @@ private struct TabAndScreen: Codable {
 private struct TabAndStack: Codable {
     var tab: String
     var stack: [ScreenDescription]
+    var pane: Pane?
 }
 
 private struct ScreenPlace: Codable {
@@ -114,14 +121,16 @@ extension PluginRequest {
             self = .updateScreen(tab: place.tab, screen: place.screen, patch: try patch.checked(at: "/params"))
         case "navigation.push":
             let params = try message.params(TabAndScreen.self).checked()
-            self = .push(tab: params.tab, screen: params.screen)
-        case "navigation.pop": self = .pop(tab: try message.params(TabOnly.self).tab)
+            self = .push(tab: params.tab, screen: params.screen, pane: params.pane)
+        case "navigation.pop":
+            let params: TabAndPane = try message.params()
+            self = .pop(tab: params.tab, pane: params.pane)
         case "navigation.replace":
             let params: TabAndStack = try message.params()
             for (index, screen) in params.stack.enumerated() {
                 _ = try screen.checked(at: "/params/stack/\(index)")
             }
-            self = .replace(tab: params.tab, stack: params.stack)
+            self = .replace(tab: params.tab, stack: params.stack, pane: params.pane)
         case "sheet.open":
             let params = try message.params(TabAndScreen.self).checked()
             self = .openSheet(tab: params.tab, screen: params.screen)
@@ -157,10 +166,13 @@ extension PluginRequest {
         case .updateScreen(let tab, let screen, let patch):
             try ScreenPlace(tab: tab, screen: screen).encode(to: encoder)
             try patch.encode(to: encoder)
-        case .push(let tab, let screen), .openSheet(let tab, let screen):
-            try TabAndScreen(tab: tab, screen: screen).encode(to: encoder)
-        case .replace(let tab, let stack): try TabAndStack(tab: tab, stack: stack).encode(to: encoder)
-        case .pop(let tab), .closeSheet(let tab), .removeTab(let tab): try TabOnly(tab: tab).encode(to: encoder)
+        case .push(let tab, let screen, let pane):
+            try TabAndScreen(tab: tab, screen: screen, pane: pane).encode(to: encoder)
+        case .openSheet(let tab, let screen): try TabAndScreen(tab: tab, screen: screen).encode(to: encoder)
+        case .replace(let tab, let stack, let pane):
+            try TabAndStack(tab: tab, stack: stack, pane: pane).encode(to: encoder)
+        case .pop(let tab, let pane): try TabAndPane(tab: tab, pane: pane).encode(to: encoder)
+        case .closeSheet(let tab), .removeTab(let tab): try TabOnly(tab: tab).encode(to: encoder)
         case .alert(let alert): try alert.encode(to: encoder)
         case .badge(let tab, let value): try BadgeParams(tab: tab, value: value).encode(to: encoder)
         case .unavailable(let tab, let explanation, let remedy):

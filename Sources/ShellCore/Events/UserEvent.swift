@@ -14,6 +14,8 @@ package enum UserEvent: Equatable, Sendable {
     case previousTab
     /// Back button, key, mouse button or a completed swipe; always one page (NAV-BACK-SINGLE).
     case back
+    /// The same in one pane of a split; the other one stays as it is (NAV-SPLIT-PANE).
+    case backInPane(Pane)
     case item(PageID, id: String)
     case segment(PageID, id: String)
     /// A row, a button or a link of the content.
@@ -29,6 +31,10 @@ package enum UserEvent: Equatable, Sendable {
     case showProblems
     /// Tap, Escape or pointer at the top edge while bars are hidden.
     case revealBars
+    /// A tap in the content that nothing there has used (NAV-HIDE-GESTURE).
+    case contentTap(PageID)
+    /// The content was moved far enough in one direction, or stands at its top again.
+    case contentSwipe(PageID, up: Bool)
     case resized(width: Double, height: Double)
     case quitKeys
 }

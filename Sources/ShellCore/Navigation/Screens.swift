@@ -28,6 +28,14 @@ extension Shell {
 
     mutating func take(_ description: ScreenDescription, for page: PageID) {
         guard let place = location(of: page) else { return }
+        if case .split(let content) = description.content {
+            guard place.index == 0, tabs[place.tab]?.split == nil else {
+                tabs[place.tab]?.pages[place.index].loading = .failed(
+                    translate("Two panes can only be a tab's first page."))
+                return
+            }
+            return beginSplit(content, screen: description.screen.id, of: place.tab)
+        }
         tabs[place.tab]?.pages[place.index].load(description)
         judgeScreens(of: place.tab, from: place.index)
         if place.index == 0 { save() }
@@ -37,7 +45,8 @@ extension Shell {
     mutating func screenFailed(_ error: MessageError, for page: PageID) {
         guard let place = location(of: page) else { return }
         let wasThere = tabs[place.tab]?.pages[place.index].loading == .loaded
-        if wasThere, place.index > 0 {
+        let isRoot = place.index == 0 || place.index == tabs[place.tab]?.split?.start
+        if wasThere, !isRoot {
             pop(to: place.index, of: place.tab)
         } else {
             tabs[place.tab]?.pages[place.index].loading = .failed(error.message)

@@ -15,7 +15,7 @@ extension Shell {
     }
 
     var shownPage: Page? {
-        shownTab.flatMap { tabs[$0]?.top }
+        shownTab.flatMap { tabs[$0]?.tops(isWide: isWide).last }
     }
 
     /// Shows a tab. No plugin can veto it (TAB-SWITCHES), and its root need not be ready (TAB-QUICK-SWITCH).
@@ -41,7 +41,9 @@ extension Shell {
             select(tab)
             return
         }
-        if record.pages.count > 1 {
+        if let split = record.split {
+            returnToRoots(of: tab, split)
+        } else if record.pages.count > 1 {
             leave(to: 1, of: tab)
         } else if let root = record.pages.first, root.description.screen.scrollsToTop {
             effects.append(.scrollToTop(root.id))

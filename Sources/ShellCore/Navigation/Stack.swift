@@ -20,8 +20,11 @@ extension Shell {
     /// one place in a stack (NAV-HIERARCHY): what leads to one below goes back to it.
     mutating func push(_ opens: Opens, from page: PageID) {
         // A covered page cannot be tapped: this is the second half of a double tap (N-01).
-        guard let place = location(of: page), place.tab == shownTab, tabs[place.tab]?.top?.id == page else { return }
-        if let index = tabs[place.tab]?.pages.firstIndex(where: { $0.screenID == opens.screen }) {
+        guard let place = location(of: page), place.tab == shownTab,
+            let record = tabs[place.tab], record.tops(isWide: isWide).contains(where: { $0.id == page })
+        else { return }
+        if let split = record.split, place.index < split.start { return show(opens, inTrailingPaneOf: place.tab) }
+        if let index = record.pages.firstIndex(where: { $0.screenID == opens.screen }) {
             return leave(to: index + 1, of: place.tab)
         }
         var new = Page(id: PageID(nextNumber()), screenID: opens.screen, title: opens.title, since: now)
@@ -31,7 +34,11 @@ extension Shell {
     }
 
     /// A push out of the plugin's own work.
-    mutating func push(_ description: ScreenDescription, to tab: TabID) throws(MessageError) {
+    ///
+    /// - Parameter pane: Counts in a split only; nil is the trailing one.
+    mutating func push(
+        _ description: ScreenDescription, to tab: TabID, pane: Pane?
+    ) throws(MessageError) {
         if tabs[tab]?.pages.isEmpty == true { open(tab) }
         guard tabs[tab]?.pages.contains(where: { $0.screenID == description.screen.id }) == false else {
             throw MessageError(
@@ -41,6 +48,8 @@ extension Shell {
         }
         var new = Page(id: PageID(nextNumber()), description: description)
         new.segmentBelow = tabs[tab]?.top?.description.screen.segmented?.selectedSegment?.id
+        if pane == .leading, tabs[tab]?.split != nil { return insertInLeadingPane(new, of: tab) }
+        tabs[tab]?.split?.isEntered = true
         append(new, to: tab)
     }
 
@@ -53,9 +62,14 @@ extension Shell {
     }
 
     /// Replaces a stack; pages whose screens stay keep their identity, and with it scroll position and typed text.
-    mutating func replaceStack(of tab: TabID, with stack: [ScreenDescription]) {
+    ///
+    /// - Parameter pane: Counts in a split only; nil is the trailing one.
+    mutating func replaceStack(of tab: TabID, with stack: [ScreenDescription], pane: Pane?) {
         guard let old = tabs[tab]?.pages else { return }
-        var reusable = old
+        let split = tabs[tab]?.split
+        let range =
+            split.map { pane == .leading ? 0..<$0.start : $0.start..<old.count } ?? old.indices.lowerBound..<old.count
+        var reusable = Array(old[range])
         var pages: [Page] = []
         for description in stack.prefix(Shell.deepest) {
             if let index = reusable.firstIndex(where: { $0.screenID == description.screen.id }) {
@@ -66,16 +80,19 @@ extension Shell {
                 pages.append(Page(id: PageID(nextNumber()), description: description))
             }
         }
-        tabs[tab]?.pages = pages
+        tabs[tab]?.pages.replaceSubrange(range, with: pages)
+        if pane == .leading { tabs[tab]?.split?.start = pages.count } else { tabs[tab]?.split?.isEntered = true }
         for page in reusable { close(page, of: tab) }
         judgeScreens(of: tab)
     }
 
     /// Back button, key, mouse button, swipe: one page, or the More list under a tab's root.
-    mutating func goBack() {
+    mutating func goBack(in pane: Pane? = nil) {
         guard let tab = shownTab, let record = tabs[tab] else { return }
         if record.sheet != nil {
             closeSheet(of: tab)
+        } else if let split = record.split {
+            goBack(in: pane, of: tab, split)
         } else if record.pages.count > 1 {
             leave(to: record.pages.count - 1, of: tab)
         } else if moreEntries.contains(where: { $0.id == tab }) {
@@ -111,7 +128,7 @@ extension Shell {
         for page in pages[depth...].reversed() { close(page, of: tab) }
     }
 
-    private mutating func close(_ page: Page, of tab: TabID) {
+    mutating func close(_ page: Page, of tab: TabID) {
         endHideTokens { $0.page == page.id }
         dialogs.removeAll { dialog in
             if case .leave(page.id, _) = dialog.source { true } else { false }
@@ -125,9 +142,5 @@ extension Shell {
         guard let sheet = tabs[tab]?.sheet else { return }
         tabs[tab]?.sheet = nil
         close(sheet, of: tab)
-    }
-
-    mutating func endHideTokens(where isOver: (HideToken) -> Bool) {
-        hideTokens.removeAll(where: isOver)
     }
 }

@@ -13,6 +13,7 @@ extension Shell {
         case .nextTab: step(by: 1)
         case .previousTab: step(by: -1)
         case .back: goBack()
+        case .backInPane(let pane): goBack(in: pane)
         case .item(let page, let id): activateItem(id, on: page)
         case .segment(let page, let id): chooseSegment(id, on: page)
         case .activate(let page, let node): activate(node, on: page)
@@ -27,7 +28,9 @@ extension Shell {
                 closeSheet(of: shownTab)
             }
         case .showProblems: isProblemListShown = !problems.isEmpty
-        case .revealBars: endHideTokens { _ in true }
+        case .revealBars: revealBars()
+        case .contentTap(let page): tapContent(of: page)
+        case .contentSwipe(let page, let up): swipeContent(of: page, up: up)
         case .resized(let width, let height): resize(width: width, height: height)
         case .quitKeys: quit()
         }
@@ -85,6 +88,7 @@ extension Shell {
         guard new != environment else { return }
         let told = pluginEnvironment
         environment = new
+        updateSizeClasses()
         judgeTabs()
         judgeAllScreens()
         tellEnvironment(before: told)
@@ -105,7 +109,7 @@ extension Content {
                 if let row = child.row(id) { return row }
             }
             return nil
-        case .text, .explanation, .progress, .buttons, .picker, .unknown: return nil
+        case .text, .explanation, .progress, .buttons, .picker, .split, .unknown: return nil
         }
     }
 }

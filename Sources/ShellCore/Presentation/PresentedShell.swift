@@ -19,10 +19,15 @@ package struct PresentedShell: Equatable, Sendable {
     package var stacks: [StackID: PresentedStack]
     /// The stack on screen.
     package var shown: StackID
+    /// The stack beside it, in the trailing pane of a split.
+    package var shownBeside: StackID?
     package var sheet: PresentedSheet?
     package var dialog: PresentedDialog?
     /// Whether the bars are hidden by a token; all of them together (BARS-HIDE-TOGETHER).
     package var barsHidden: Bool
+    /// Whether the navigation bar is hidden without the others, while the on-screen keyboard is up.
+    package var hidesNavigation: Bool
+    package var navigationHidden: Bool { barsHidden || hidesNavigation }
     /// Number of problems the operator should know of; 0 shows no mark.
     package var problemCount: Int
 
@@ -30,8 +35,9 @@ package struct PresentedShell: Equatable, Sendable {
         environment: Environment, settings: ShellSettings = ShellSettings(), limits: Limits = Limits(),
         statusBar: StatusBar = StatusBar(),
         tabBar: TabBar = TabBar(), tabLayout: TabLayout = TabLayout(width: 0, count: 0),
-        stacks: [StackID: PresentedStack] = [:], shown: StackID = .more,
-        sheet: PresentedSheet? = nil, dialog: PresentedDialog? = nil, barsHidden: Bool = false, problemCount: Int = 0
+        stacks: [StackID: PresentedStack] = [:], shown: StackID = .more, shownBeside: StackID? = nil,
+        sheet: PresentedSheet? = nil, dialog: PresentedDialog? = nil, barsHidden: Bool = false,
+        hidesNavigation: Bool = false, problemCount: Int = 0
     ) {
         self.environment = environment
         self.settings = settings
@@ -41,9 +47,11 @@ package struct PresentedShell: Equatable, Sendable {
         self.tabLayout = tabLayout
         self.stacks = stacks
         self.shown = shown
+        self.shownBeside = shownBeside
         self.sheet = sheet
         self.dialog = dialog
         self.barsHidden = barsHidden
+        self.hidesNavigation = hidesNavigation
         self.problemCount = problemCount
     }
 }
@@ -51,6 +59,8 @@ package struct PresentedShell: Equatable, Sendable {
 /// A stack of pages with its own place in the shell.
 package enum StackID: Hashable, Sendable {
     case tab(TabID)
+    /// The trailing pane of a tab that is a split, on regular width; the leading one is the tab's own stack.
+    case trailingPane(TabID)
     /// The list of the tabs that did not fit. A tab chosen there shows its own pages above the list, as one stack.
     case more
     /// The shell's own page, for example when no plugin is installed.
@@ -86,10 +96,13 @@ package struct PresentedPage: Equatable, Sendable, Identifiable {
     package var revision: Int
     /// Going back asks first: the page follows a finger only a little (NAV-POP-VETO).
     package var asksToLeave: Bool
+    /// What makes the bars leave over this page.
+    package var hidesBars: Set<HideTrigger>
 
     package init(
         id: PageID, address: ScreenAddress?, bars: ScreenBars, scrollsToTop: Bool = true, content: PresentedContent,
-        revision: Int = 0, asksToLeave: Bool = false
+        revision: Int = 0, asksToLeave: Bool = false,
+        hidesBars: Set<HideTrigger> = []
     ) {
         self.id = id
         self.address = address
@@ -98,13 +111,14 @@ package struct PresentedPage: Equatable, Sendable, Identifiable {
         self.content = content
         self.revision = revision
         self.asksToLeave = asksToLeave
+        self.hidesBars = hidesBars
     }
 
     /// Contents are equal when their revisions are: a page's tree is never compared node by node.
     package static func == (left: PresentedPage, right: PresentedPage) -> Bool {
         left.id == right.id && left.revision == right.revision && left.bars == right.bars
             && left.address == right.address && left.scrollsToTop == right.scrollsToTop
-            && left.asksToLeave == right.asksToLeave
+            && left.asksToLeave == right.asksToLeave && left.hidesBars == right.hidesBars
     }
 }
 

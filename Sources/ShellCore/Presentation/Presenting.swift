@@ -9,7 +9,11 @@ extension Shell {
     package func presented() -> PresentedShell {
         var stacks: [StackID: PresentedStack] = [:]
         for (id, tab) in tabs where !tab.pages.isEmpty {
-            stacks[.tab(id)] = PresentedStack(pages: tab.pages.map { present($0, of: id) })
+            stacks[.tab(id)] = PresentedStack(pages: mainPages(of: tab).map { present($0, of: id) })
+            if isWide, let split = tab.split, split.start < tab.pages.count {
+                stacks[.trailingPane(id)] = PresentedStack(
+                    pages: tab.pages[split.start...].map { present($0, of: id) })
+            }
         }
         var shown = StackID.shell
         if let selected, entries.contains(where: { $0.id == selected }) { shown = .tab(selected) }
@@ -26,8 +30,16 @@ extension Shell {
             environment: presentedEnvironment, settings: settings, limits: guideline.limits,
             statusBar: presentedStatusBar(),
             tabBar: presentedTabBar(), tabLayout: tabLayout, stacks: stacks, shown: shown,
+            shownBeside: shownTab.map(StackID.trailingPane).flatMap { stacks[$0] == nil ? nil : $0 },
             sheet: presentedProblemList() ?? presentedSheet(),
-            dialog: presentedDialog(), barsHidden: !hideTokens.isEmpty, problemCount: problems.count)
+            dialog: presentedDialog(), barsHidden: areBarsHidden,
+            hidesNavigation: isNavigationHidden, problemCount: problems.count)
+    }
+
+    /// The stack of a tab where there is one pane, else the leading pane's.
+    private func mainPages(of tab: TabRecord) -> ArraySlice<Page> {
+        guard isWide, let split = tab.split else { return tab.reachable(isWide: isWide) }
+        return tab.pages[..<split.start]
     }
 
     /// The environment with the operator's scheme over the system's.
@@ -61,7 +73,8 @@ extension Shell {
         return PresentedPage(
             id: page.id, address: ScreenAddress(tab: tab, screen: page.screenID), bars: bars,
             scrollsToTop: page.description.screen.scrollsToTop, content: content,
-            revision: content.revision(of: page.revision), asksToLeave: question(before: page, of: tab) != nil)
+            revision: content.revision(of: page.revision), asksToLeave: question(before: page, of: tab) != nil,
+            hidesBars: page.description.screen.hidesBars)
     }
 
     private func presentedSheet() -> PresentedSheet? {
@@ -86,7 +99,7 @@ extension Shell {
 
     /// A tab opened from More: its own stack above the list, with the way back on its root (TAB-MORE-LIST).
     private func pagesAboveMore(of tab: TabID) -> [PresentedPage] {
-        var pages = tabs[tab]?.pages.map { present($0, of: tab) } ?? []
+        var pages = tabs[tab].map(mainPages)?.map { present($0, of: tab) } ?? []
         guard !pages.isEmpty else { return [] }
         let more = translate("More")
         pages[0].bars.navigation.back = BackButton(

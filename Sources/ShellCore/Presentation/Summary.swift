@@ -69,7 +69,7 @@ extension Shell {
             } ?? [],
             plugins: pluginOrder.compactMap { plugins[$0] }.map(summary), problems: problems,
             hasTabBar: !tabLayout.slots.isEmpty, hasToolbar: shownPage?.bars.toolbar.isEmpty == false,
-            areBarsHidden: !hideTokens.isEmpty)
+            areBarsHidden: areBarsHidden)
     }
 
     private func summary(of plugin: PluginRecord) -> ShellSummary.Plugin {

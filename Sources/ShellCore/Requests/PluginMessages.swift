@@ -53,13 +53,13 @@ extension Shell {
         switch request {
         case .updateScreen(let tab, let screen, let patch):
             try update(screen, of: try known(tab, of: plugin), with: patch)
-        case .push(let tab, let screen): try push(screen, to: try known(tab, of: plugin))
-        case .pop(let tab): try popFromPlugin(try known(tab, of: plugin))
-        case .replace(let tab, let stack):
+        case .push(let tab, let screen, let pane): try push(screen, to: try known(tab, of: plugin), pane: pane)
+        case .pop(let tab, let pane): try popFromPlugin(try known(tab, of: plugin), pane: pane)
+        case .replace(let tab, let stack, let pane):
             guard !stack.isEmpty else {
                 throw MessageError(code: MessageError.invalidParams, message: "a stack has at least one screen")
             }
-            replaceStack(of: try known(tab, of: plugin), with: stack)
+            replaceStack(of: try known(tab, of: plugin), with: stack, pane: pane)
         case .openSheet(let tab, let screen):
             let tab = try known(tab, of: plugin)
             let sheet = Page(id: PageID(nextNumber()), description: screen)
@@ -138,15 +138,20 @@ extension Shell {
         judgeSheet(of: tab)
     }
 
-    private mutating func popFromPlugin(_ tab: TabID) throws(MessageError) {
-        guard let depth = tabs[tab]?.pages.count, depth > 1 else {
+    private mutating func popFromPlugin(_ tab: TabID, pane: Pane?) throws(MessageError) {
+        if pane == .leading, let split = tabs[tab]?.split, split.start > 1 {
+            return popLeadingPane(to: split.start - 1, of: tab)
+        }
+        let least = tabs[tab]?.split.map { $0.start + 1 } ?? 1
+        guard let depth = tabs[tab]?.pages.count, depth > least, pane != .leading || tabs[tab]?.split == nil else {
             throw MessageError(code: MessageError.invalidParams, message: "the tab \"\(tab.tab)\" is at its root")
         }
         pop(to: depth - 1, of: tab)
     }
 
     private mutating func hideBars(for screen: String, of tab: TabID) throws(MessageError) -> Int {
-        guard let top = tabs[tab]?.top, top.screenID == screen, tab == shownTab else {
+        let tops = tabs[tab]?.tops(isWide: isWide) ?? []
+        guard tab == shownTab, let top = tops.first(where: { $0.screenID == screen }) else {
             throw MessageError(code: MessageError.invalidParams, message: "the screen \"\(screen)\" is not on top")
         }
         let wish = HideRequest(fullscreen: top.description.screen.fullscreen, depth: (tabs[tab]?.pages.count ?? 1) - 1)

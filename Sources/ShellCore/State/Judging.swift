@@ -16,6 +16,7 @@ extension Shell {
         let (limits, decisions) = Limits.make(profile: settings.rules.profile, overrides: settings.rules.limits)
         guideline = Guideline(limits: limits, actions: settings.rules.actions, translate: translate)
         report(decisions + guideline.startDecisions, to: nil)
+        updateSizeClasses()
     }
 
     mutating func judgeTabs() {
@@ -48,21 +49,32 @@ extension Shell {
         let ancestors = record.pages.map(\.description.screen)
         for depth in record.pages.indices.dropFirst(max(0, first)) {
             let page = record.pages[depth]
-            let below = depth == 0 ? nil : record.pages[depth - 1]
+            // Side by side a pane begins anew; pushed over each other they are one stack.
+            let base = isWide ? record.split.map { depth < $0.start ? 0 : $0.start } ?? 0 : 0
+            let below = depth == base ? nil : record.pages[depth - 1]
             let judgement = guideline.judge(
                 screen: ScreenFacts(
-                    screen: page.description.screen, depth: depth, tab: record.spec, hasTabBar: entries.count > 1,
+                    screen: page.description.screen, depth: depth - base, tab: record.spec,
+                    hasTabBar: entries.count > 1,
                     previous: below.map {
                         ScreenFacts.Previous(screen: $0.description.screen, segment: page.segmentBelow)
                     },
-                    ancestors: ancestors[..<depth].map(\.title), ancestorIDs: ancestors[..<depth].map(\.id),
+                    ancestors: ancestors[base..<depth].map(\.title), ancestorIDs: ancestors[base..<depth].map(\.id),
                     headings: headings(of: page),
                     inheritsLarge: below?.bars.navigation.prefersLargeTitle ?? settings.navigation.largeTitles,
-                    allowsLarge: settings.navigation.largeTitles, environment: environment))
+                    allowsLarge: settings.navigation.largeTitles, splitPartnerEdge: partnerEdge(of: depth, in: record),
+                    isPrimaryPane: base == 0, environment: surface(of: depth, in: record)))
             record.pages[depth].bars = judgement.shown
             report(judgement.decisions, to: tab.plugin)
         }
         tabs[tab]?.pages = record.pages
+    }
+
+    /// Edge style of the page on top of the other pane (NAV-BORDER-SPLIT).
+    private func partnerEdge(of index: Int, in record: TabRecord) -> EdgeStyle? {
+        guard isWide, let split = record.split else { return nil }
+        let other = index < split.start ? record.pages[split.start...].last : record.pages[..<split.start].last
+        return other?.description.screen.edge
     }
 
     mutating func judgeSheet(of tab: TabID) {

@@ -53,9 +53,23 @@ struct Page: Equatable {
 struct TabRecord: Equatable {
     var spec: TabSpec
     var pages: [Page] = []
-    var sheet: Page?
+    /// At most one. Kept apart from the record: there may be a thousand tabs, and hardly any has a sheet.
+    private var sheets: [Page] = []
+    private var splits: [Split] = []
+
+    init(spec: TabSpec) {
+        self.spec = spec
+    }
 
     var top: Page? { pages.last }
+    var split: Split? {
+        get { splits.first }
+        set { splits = newValue.map { [$0] } ?? [] }
+    }
+    var sheet: Page? {
+        get { sheets.first }
+        set { sheets = newValue.map { [$0] } ?? [] }
+    }
 
     func index(of page: PageID) -> Int? {
         pages.firstIndex { $0.id == page }

@@ -106,7 +106,7 @@ final class BackSwipe {
         guard let stack = pane.shown else { return }
         stack.releaseVelocity = velocity
         let asks = recogniser?.holds ?? false
-        if commits { context.send(.back) }
+        if commits { pane.goBack() }
         // Refused, asked for first, or not far enough: the page goes back to where it was.
         stack.settle(to: commits && !asks && stack.isLeaving ? 0 : 1, velocity: velocity)
     }

@@ -4,6 +4,7 @@
 import BarModel
 import GtkKit
 import Guidelines
+import PluginProtocol
 import ShellCore
 
 package final class PaneView: WidgetDelegate {
@@ -16,7 +17,10 @@ package final class PaneView: WidgetDelegate {
     private let pages: PageStore
     private var stacks: [StackID: StackView] = [:]
     private(set) var shown: StackView?
+    /// Which side of a split this is; nil for the whole window.
+    var side: Pane?
     private var backSwipe: BackSwipe?
+    private var touches: ContentTouches?
     private var laidOutWidth = 0.0
     /// Width the pane is going to have, until it is laid out for the first time.
     var expectedWidth = 480.0
@@ -32,6 +36,7 @@ package final class PaneView: WidgetDelegate {
     var focused: () -> Widget? = { nil }
     /// Whether a finger may go back here now.
     var allowsSwipe: () -> Bool = { true }
+    var areBarsHidden: () -> Bool = { false }
 
     init(context: ShellContext, pages: PageStore) {
         self.context = context
@@ -47,6 +52,16 @@ package final class PaneView: WidgetDelegate {
         backSwipe = swipe
         widget.add(swipe.drag)
         widget.add(swipe.scroll)
+        touches = ContentTouches(pane: self, context: context)
+        navigationBar.onBack = { [weak self] in self?.goBack() }
+    }
+
+    /// Back in this pane, and in no other.
+    func goBack() { context.send(side.map(UserEvent.backInPane) ?? .back) }
+
+    /// Whether a point belongs to the bar and not to the content.
+    func isUnderBar(_ point: Point) -> Bool {
+        navigationBar.widget.canTarget && point.y < context.theme.metrics.statusHeight + navigationBar.height
     }
 
     package var top: PageView? { shown?.top }
@@ -56,8 +71,10 @@ package final class PaneView: WidgetDelegate {
 
     /// Makes the pane agree with the stacks that belong to it.
     ///
-    /// - Parameter shownID: The one on screen; nil keeps them all out of sight.
-    func update(_ presented: [StackID: PresentedStack], shown shownID: StackID?) {
+    /// - Parameters:
+    ///   - shownID: The one on screen; nil keeps them all out of sight.
+    ///   - animated: False where the panes themselves change.
+    func update(_ presented: [StackID: PresentedStack], shown shownID: StackID?, animated: Bool = true) {
         for (id, view) in stacks where presented[id] == nil {
             view.leave()
             stacks[id] = nil
@@ -77,7 +94,7 @@ package final class PaneView: WidgetDelegate {
             // Pages that are not shown take their values over; they are drawn when they come up.
             if let stack = presented[id] { other.update(stack, animated: false, isShown: false) }
         }
-        view.update(stack, animated: !isNew, isShown: true)
+        view.update(stack, animated: animated && !isNew, isShown: true)
         updateBar()
         if isNew {
             rest.stop()
@@ -143,6 +160,7 @@ package final class PaneView: WidgetDelegate {
         guard stack === shown, stack.top === page, !stack.isMoving else { return }
         navigationBar.show(face(of: page), page: page.page.id, offset: page.offset)
         onScroll()
+        touches?.scrolled(page)
         rest.scrolled(to: page.offset, widget)
     }
 
@@ -162,6 +180,7 @@ package final class PaneView: WidgetDelegate {
 
     func pressChanged(_ isPressed: Bool) {
         if isPressed { rest.touched() } else { rest.released() }
+        touches?.held(isPressed)
     }
 
     // MARK: Focus

@@ -7,16 +7,20 @@ import ShellCore
 
 extension ShellView {
     var barWidgets: [DrawnWidget] {
-        [main.navigationBar.widget, statusBar.widget, tabBar.widget, toolbar.widget]
+        [main.navigationBar.widget, beside.navigationBar.widget, statusBar.widget, tabBar.widget, toolbar.widget]
     }
 
-    /// All bars with the same visibility in the same frame (BARS-HIDE-TOGETHER).
+    /// All bars with the same visibility in the same frame (BARS-HIDE-TOGETHER); the navigation bar may be hidden alone
+    /// while the on-screen keyboard is up.
     func showBars() {
         for bar in barWidgets {
-            bar.opacity = visibility.share
-            bar.canTarget = !visibility.isHidden
-            bar.canFocus = !visibility.isHidden && !overlays.isModal
-            bar.setAccessible(hidden: visibility.isHidden || (overlays.isModal && bar !== statusBar.widget))
+            let isNavigation = panes.contains { $0.navigationBar.widget === bar }
+            let share = isNavigation ? min(visibility.share, navigationVisibility.share) : visibility.share
+            let isHidden = isNavigation ? shell.navigationHidden : shell.barsHidden
+            bar.opacity = share
+            bar.canTarget = !isHidden
+            bar.canFocus = !isHidden && !overlays.isModal
+            bar.setAccessible(hidden: isHidden || (overlays.isModal && bar !== statusBar.widget))
         }
         widget.queueDraw()
     }
@@ -24,12 +28,13 @@ extension ShellView {
     /// What lies under a dialog or a sheet is out of reach.
     func updateReach() {
         showBars()
-        main.setReach(!overlays.isModal)
+        for pane in panes { pane.setReach(!overlays.isModal) }
     }
 
     func insets(of page: PresentedPage, under barHeight: Double) -> PageInsets {
-        if visibility.isHidden { return PageInsets() }
+        if shell.barsHidden { return PageInsets() }
         let metrics = context.theme.metrics
+        let barHeight = shell.navigationHidden ? 0 : barHeight
         let hasBottom =
             !shell.environment.onScreenKeyboard && (!page.bars.toolbar.isEmpty || !shell.tabBar.slots.isEmpty)
         return PageInsets(
@@ -46,7 +51,8 @@ extension ShellView {
 
     private var bottomBar: BottomBar {
         if shell.environment.onScreenKeyboard { return .none }
-        if let top = main.top?.page, !top.bars.toolbar.isEmpty { return .toolbar(top) }
+        let tops = panes.reversed().compactMap { $0.top?.page }
+        if let top = tops.first(where: { !$0.bars.toolbar.isEmpty }) { return .toolbar(top) }
         return shell.tabBar.slots.isEmpty ? .none : .tabs
     }
 
@@ -64,10 +70,11 @@ extension ShellView {
             toolbar.update(page.bars.toolbar, page: page.id)
         }
         // The lower bar has no ground where the content's end is aligned with it (TAB-TRANSLUCENT).
-        var alpha = 1.0
-        if let scroll = main.top?.scroll, scroll.maximumOffset > 0 {
-            alpha = min(1, max(0, (scroll.maximumOffset - scroll.offset) / context.theme.limits[.edgeFade]))
+        let alphas = panes.map { pane -> Double in
+            guard let scroll = pane.top?.scroll, scroll.maximumOffset > 0 else { return 1 }
+            return min(1, max(0, (scroll.maximumOffset - scroll.offset) / context.theme.limits[.edgeFade]))
         }
+        let alpha = alphas.max() ?? 1
         tabBar.groundAlpha = alpha
         toolbar.groundAlpha = alpha
     }
@@ -77,12 +84,17 @@ extension ShellView {
     /// Moves the focus to the next part of the shell: navigation bar, content, lower bar (NAV-KEYS).
     func cycleFocus(backward: Bool) {
         guard !overlays.isModal else { return }
-        let parts: [(root: Widget, take: () -> Bool)] = [
-            (main.navigationBar.widget, { self.main.navigationBar.focusFirst() }),
-            (main.shown?.widget ?? widget, { self.main.focusContent() }),
-            (tabBar.widget, { self.tabBar.widget.isVisible && self.tabBar.focusSelected() }),
-            (toolbar.widget, { self.toolbar.widget.isVisible && self.toolbar.focusFirst() }),
-        ]
+        let inPanes = panes.flatMap { pane -> [(root: Widget, take: () -> Bool)] in
+            [
+                (pane.navigationBar.widget, { pane.navigationBar.focusFirst() }),
+                (pane.shown?.widget ?? widget, { pane.focusContent() }),
+            ]
+        }
+        let parts: [(root: Widget, take: () -> Bool)] =
+            inPanes + [
+                (tabBar.widget, { self.tabBar.widget.isVisible && self.tabBar.focusSelected() }),
+                (toolbar.widget, { self.toolbar.widget.isVisible && self.toolbar.focusFirst() }),
+            ]
         let focused = focused()
         let start =
             parts.firstIndex { part in focused?.isInside(part.root) ?? false } ?? (backward ? 0 : parts.count - 1)

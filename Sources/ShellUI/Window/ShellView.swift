@@ -4,6 +4,7 @@
 import BarModel
 import GtkKit
 import Guidelines
+import PluginProtocol
 import ShellCore
 
 package final class ShellView: WidgetDelegate {
@@ -12,12 +13,17 @@ package final class ShellView: WidgetDelegate {
     package let widget = DrawnWidget(ShellView.kind)
     package let context: ShellContext
     package let frames = FrameCounter()
+    /// The whole window, or the leading side of a split.
     let main: PaneView
+    /// The trailing side of a split.
+    let beside: PaneView
     let statusBar: StatusBarView
     let tabBar: TabBarView
     let toolbar: ToolbarView
     let overlays: OverlayHost
     let visibility = BarsVisibility()
+    /// Of the navigation bar alone.
+    let navigationVisibility = BarsVisibility()
     package private(set) var shell: PresentedShell
     private let pages: PageStore
     private let presses = PressWatch()
@@ -32,25 +38,25 @@ package final class ShellView: WidgetDelegate {
         self.context = context
         pages = PageStore(context: context, makeContent: makeContent)
         main = PaneView(context: context, pages: pages)
+        beside = PaneView(context: context, pages: pages)
+        beside.side = .trailing
         statusBar = StatusBarView(context: context)
         tabBar = TabBarView(context: context)
         toolbar = ToolbarView(context: context)
         overlays = OverlayHost(context: context, makeContent: makeContent)
         widget.delegate = self
-        let parts = [main.widget, statusBar.widget, tabBar.widget, toolbar.widget, visibility.strip.widget]
+        let parts = [
+            main.widget, beside.widget, statusBar.widget, tabBar.widget, toolbar.widget, visibility.strip.widget,
+        ]
         for part in parts + [overlays.widget] { widget.add(part) }
-        connect(main)
+        for pane in [main, beside] { connect(pane) }
         visibility.strip.setName(context.translate("Show the bars"))
         visibility.strip.onPress = { [weak self] in self?.context.send(.revealBars) }
         visibility.onChange = { [weak self] in self?.showBars() }
-        widget.add(
-            ClickGesture().onReleased(self) { shell, _, _ in
-                // A tap that nothing in the page has used.
-                if shell.visibility.isHidden { shell.context.send(.revealBars) }
-            })
+        navigationVisibility.onChange = { [weak self] in self?.showBars() }
         widget.add(
             MotionController().onMove(self) { shell, point in
-                if shell.visibility.isHidden, point.y < 2 { shell.context.send(.revealBars) }
+                if shell.shell.navigationHidden, point.y < 2 { shell.context.send(.revealBars) }
             })
         statusBar.onTap = { [weak self] in self?.scrollToTop() }
         widget.add(presses.onChange { [weak self] isPressed in self?.pressChanged(isPressed) })
@@ -65,6 +71,7 @@ package final class ShellView: WidgetDelegate {
         }
         pane.focused = { [weak self] in self?.focused() }
         pane.allowsSwipe = { [weak self] in self?.overlays.isModal == false }
+        pane.areBarsHidden = { [weak self] in self?.shell.navigationHidden ?? false }
         pane.onMove = { [weak self] in self?.moved() }
         pane.onRest = { [weak self] in self?.moved() }
         pane.onScroll = { [weak self] in self?.updateBottomBar() }
@@ -77,21 +84,24 @@ package final class ShellView: WidgetDelegate {
 
     /// Makes the screen agree with the shell's values.
     package func update(_ shell: PresentedShell) {
+        let isRearranged = (self.shell.shownBeside == nil) != (shell.shownBeside == nil)
         self.shell = shell
         let theme = Theme(
             environment: shell.environment, settings: shell.settings, limits: shell.limits, previous: context.theme)
         let isRestyled = theme != context.theme
         context.theme = theme
         widget.isRightToLeft = theme.isRightToLeft
-        main.navigationBar.chevronFiles = shell.settings.theme.chevronImage.flatMap { image in
+        let chevron = shell.settings.theme.chevronImage.flatMap { image in
             shell.settings.theme.chevronMask.map { (image, $0) }
         }
+        for pane in [main, beside] { pane.navigationBar.chevronFiles = chevron }
         statusBar.update(statusItems(shell))
         tabBar.update(shell.tabBar, layout: shell.tabLayout, badgeMaximum: theme.limits.count(.badgeMax))
-        visibility.set(
-            hidden: shell.barsHidden, in: theme.reducedMotion ? 0 : theme.limits[.barsHideTime], clock: widget)
-        main.expectedWidth = shell.environment.width
-        main.update(shell.stacks, shown: shell.shown)
+        let hideTime = theme.reducedMotion ? 0 : theme.limits[.barsHideTime]
+        visibility.set(hidden: shell.barsHidden, in: hideTime, clock: widget)
+        navigationVisibility.set(hidden: shell.navigationHidden, in: hideTime, clock: widget)
+        visibility.strip.widget.isVisible = shell.navigationHidden
+        updatePanes(isRearranged: isRearranged)
         pages.keep(shell.stacks.values)
         moved()
         updateBottomBar()
@@ -100,6 +110,32 @@ package final class ShellView: WidgetDelegate {
         if isRestyled { widget.queueResize() }
         frames.changed()
         widget.queueDraw()
+    }
+
+    private func updatePanes(isRearranged: Bool) {
+        let split = splitLayout
+        main.side = split == nil ? nil : .leading
+        main.expectedWidth = split?.leading.width ?? shell.environment.width
+        beside.expectedWidth = split?.trailing.width ?? shell.environment.width
+        beside.widget.isVisible = split != nil
+        let isBeside = { (id: StackID) in if case .trailingPane = id { true } else { false } }
+        main.update(shell.stacks.filter { !isBeside($0.key) }, shown: shell.shown, animated: !isRearranged)
+        beside.update(
+            shell.stacks.filter { isBeside($0.key) }, shown: shell.shownBeside, animated: !isRearranged)
+        if isRearranged { widget.queueAllocate() }
+    }
+
+    /// Where the panes stand while there are two.
+    private var splitLayout: SplitLayout? {
+        guard shell.shownBeside != nil else { return nil }
+        let width = widget.width > 0 ? Double(widget.width) : shell.environment.width
+        return SplitLayout(width: width, direction: context.theme.direction)
+    }
+
+    /// Back where the focus is: in its pane of a split (NAV-SPLIT-PANE).
+    func goBack() {
+        let isInLeading = shell.shownBeside != nil && focused()?.isInside(main.widget) == true
+        if isInLeading { main.goBack() } else { context.send(.back) }
     }
 
     /// The status bar, with a mark if there are problems that the operator should know of.
@@ -115,15 +151,18 @@ package final class ShellView: WidgetDelegate {
     }
 
     /// Something on screen moves by itself.
-    package var isMoving: Bool { main.isMoving }
+    package var isMoving: Bool { main.isMoving || beside.isMoving }
 
     private func moved() { frames.isAnimating = isMoving }
 
     /// Brings the page on screen to its top (STAT-TAP-TOP, TAB-RETAP).
-    package func scrollToTop() { main.scrollToTop() }
+    package func scrollToTop() { for pane in panes { pane.scrollToTop() } }
+
+    /// The panes on screen.
+    var panes: [PaneView] { shell.shownBeside == nil ? [main] : [main, beside] }
 
     private func pressChanged(_ isPressed: Bool) {
-        main.pressChanged(isPressed)
+        for pane in panes { pane.pressChanged(isPressed) }
         // A tap acts when it ends.
         if !isPressed { frames.tapped() }
     }
@@ -145,7 +184,13 @@ package final class ShellView: WidgetDelegate {
     package func allocate(width: Int, height: Int) {
         report(Size(width: Double(width), height: Double(height)))
         let metrics = context.theme.metrics
-        widget.allocate(main.widget, x: 0, y: 0, width: width, height: height)
+        if let split = splitLayout {
+            for (pane, span) in [(main, split.leading), (beside, split.trailing)] {
+                widget.allocate(pane.widget, x: Int(span.start), y: 0, width: Int(span.width), height: height)
+            }
+        } else {
+            widget.allocate(main.widget, x: 0, y: 0, width: width, height: height)
+        }
         widget.allocate(statusBar.widget, x: 0, y: 0, width: width, height: Int(metrics.statusHeight))
         let bottom = Int(metrics.tabHeight)
         widget.allocate(tabBar.widget, x: 0, y: height - bottom, width: width, height: bottom)
@@ -167,7 +212,15 @@ package final class ShellView: WidgetDelegate {
     }
 
     package func snapshot(_ snapshot: Snapshot) {
-        for part in [main.widget, statusBar.widget, tabBar.widget, toolbar.widget] { snapshot.child(part) }
+        snapshot.child(main.widget)
+        if let split = splitLayout {
+            snapshot.child(beside.widget)
+            let line = 1 / Double(widget.scaleFactor)
+            let edge = context.theme.isRightToLeft ? split.leading.start : split.trailing.start
+            snapshot.fill(
+                Rect(x: edge, y: 0, width: line, height: snapshot.height), context.theme.palette.hairline)
+        }
+        for part in [statusBar.widget, tabBar.widget, toolbar.widget] { snapshot.child(part) }
         snapshot.child(overlays.widget)
     }
 }

@@ -41,7 +41,7 @@ package final class ShellWindow {
         window.add(KeyController().onPressed(self) { $0.pressed($1) })
         let back = ClickGesture(button: 8)
         back.phase = .capture
-        back.onPressed(self) { shell, _, _ in shell.view.context.send(.back) }
+        back.onPressed(self) { shell, _, _ in shell.view.goBack() }
         window.add(back)
     }
 
@@ -117,12 +117,12 @@ package final class ShellWindow {
         switch (press.key, press.modifiers) {
         case (KeyPress.escape, []):
             if view.overlays.escape() { return true }
-            context.send(view.shell.barsHidden ? .revealBars : .back)
+            if view.shell.navigationHidden { context.send(.revealBars) } else { view.goBack() }
         case (KeyPress.back, _), (isRightToLeft ? KeyPress.right : KeyPress.left, .alt):
             guard !view.overlays.isModal else { return true }
-            context.send(.back)
+            view.goBack()
         case (KeyPress.f11, []):
-            guard view.shell.barsHidden else { return false }
+            guard view.shell.navigationHidden else { return false }
             context.send(.revealBars)
         case (KeyPress.pageDown, .control):
             context.send(.nextTab)

@@ -10,11 +10,11 @@ RUNS = 3
 
 
 def settled(pid):
-    """PSS once it has not grown for two seconds."""
+    """PSS once what is the process's alone has not changed for two seconds; what it shares changes with others."""
     state = {"value": 0, "since": time.monotonic()}
 
     def still():
-        value = proc.pss(pid)
+        value = proc.private(pid)
         if abs(value - state["value"]) > 64:
             state.update(value=value, since=time.monotonic())
         return time.monotonic() - state["since"] > 2

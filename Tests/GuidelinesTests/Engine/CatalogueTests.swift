@@ -100,7 +100,8 @@ struct CatalogueTests {
         defer { free(real) }
         let root = String(cString: real)
         var text = ""
-        for path in try FileManager.default.subpathsOfDirectory(atPath: root) where path.hasSuffix(".swift") {
+        for path in try FileManager.default.subpathsOfDirectory(atPath: root)
+        where path.hasSuffix(".swift") || path.hasSuffix(".py") {
             text += try String(contentsOfFile: root + "/" + path, encoding: .utf8)
         }
         return text

@@ -12,6 +12,8 @@ package final class NavigationBarView: WidgetDelegate {
     package let widget = DrawnWidget(NavigationBarView.kind)
     /// The button of the menu was pressed; gets the items and the button's place in the bar.
     package var onOverflow: ([Item], Rect) -> Void = { _, _ in }
+    /// The back button was pressed.
+    package var onBack: () -> Void = {}
     /// The height has changed: the bar wants to be allocated anew.
     package var onHeightChange: () -> Void = {}
 
@@ -44,7 +46,8 @@ package final class NavigationBarView: WidgetDelegate {
         heading.canTarget = false
         heading.setAccessible(level: 1)
         widget.add(back.widget)
-        back.onPress = { [weak self] in self?.context.send(.back) }
+        onBack = { context.send(.back) }
+        back.onPress = { [weak self] in self?.onBack() }
         back.onChange = { [weak self] in
             guard let self else { return }
             self.touches.backIsPressed = self.back.isPressed

@@ -67,7 +67,8 @@ enum NodeViews {
         case .picker: PickerNode(host)
         case .column: StackNode(host, axis: .vertical)
         case .row: StackNode(host, axis: .horizontal)
-        case .unknown: nil
+        // A split is no view: the shell shows two stacks instead of it.
+        case .split, .unknown: nil
         }
     }
 
@@ -80,6 +81,7 @@ enum NodeViews {
         case .buttons(let node): node.id
         case .picker(let node): node.id
         case .column(let node), .row(let node): node.id
+        case .split(let node): node.id
         case .unknown(_, let id): id
         }
     }
