@@ -24,6 +24,7 @@ package final class PluginHost {
     private let servesMainQueue: Bool
     private let onEvent: Handler
     private let onErrorLine: @Sendable (String, String) -> Void
+    private let onLine: (@Sendable (String, [UInt8]) -> Void)?
     private var runs: [String: any PluginRun] = [:]
     /// Ids in the order of their turn, so that no plugin waits for another.
     private var turns: [String] = []
@@ -35,16 +36,19 @@ package final class PluginHost {
     ///   - servesMainQueue: GLib owns the main thread, so modules in this process need it to serve the main queue. Not
     ///     where something else does already.
     ///   - onErrorLine: Gets each line of a plugin's standard error with its id, on any thread.
+    ///   - onLine: Gets each message as it came, with the plugin's id, on any thread; not of modules in this process.
     ///   - onEvent: Called in a turn of the main loop, never from within a call of this object.
     package init(
         layout: HostLayout, environment: [String: String] = ProcessInfo.processInfo.environment,
         servesMainQueue: Bool = true,
-        onErrorLine: @escaping @Sendable (String, String) -> Void = { Log($0).info($1) }, onEvent: @escaping Handler
+        onErrorLine: @escaping @Sendable (String, String) -> Void = { Log($0).info($1) },
+        onLine: (@Sendable (String, [UInt8]) -> Void)? = nil, onEvent: @escaping Handler
     ) {
         self.layout = layout
         self.environment = environment
         self.servesMainQueue = servesMainQueue
         self.onErrorLine = onErrorLine
+        self.onLine = onLine
         self.onEvent = onEvent
     }
 
@@ -73,7 +77,10 @@ package final class PluginHost {
         }
         let onErrorLine = onErrorLine
         let id = start.id
-        return try ProcessRun(start, LaunchPlan(start, layout: layout, environment: environment), outbox) {
+        let onLine = onLine.map { onLine -> (@Sendable ([UInt8]) -> Void) in { onLine(id, $0) } }
+        return try ProcessRun(
+            start, LaunchPlan(start, layout: layout, environment: environment), outbox, onLine: onLine
+        ) {
             onErrorLine(id, $0)
         }
     }

@@ -12,7 +12,7 @@ package struct Shell: Sendable {
     let translate: Translate
 
     var environment: Environment
-    var settings = ShellSettings()
+    package internal(set) var settings = ShellSettings()
     var problems: [Problem] = []
     /// The list of the problems is over everything else.
     var isProblemListShown = false
@@ -29,6 +29,10 @@ package struct Shell: Sendable {
     /// Of the window, with the hysteresis of a resize.
     var widthClass = SizeClass.compact
     var heightClass = SizeClass.regular
+    /// Of tabs whose badge was set in this run.
+    var badges: [TabID: BadgeRecord] = [:]
+    /// What was decided about the tabs last, for the inspector.
+    var tabDecisions: [Decision] = []
     var selected: TabID?
     /// The More list is on screen, above it nothing.
     var isMoreListShown = false
@@ -40,6 +44,16 @@ package struct Shell: Sendable {
     var isKeyboardHidingOver = false
 
     var guideline: Guideline
+    /// Of plugins whose manifests set rules.
+    var ownGuidelines: [String: Guideline] = [:]
+    /// What was measured on tabs' own icons.
+    var icons: [TabID: IconFacts] = [:]
+    /// Stock icons that are installed; empty while nobody has said.
+    var stockIcons: Set<String> = []
+    /// Which chevron and mask the bars show.
+    var chevron = IndicatorChoice.standard
+    /// The last selection a plugin was told of, until the person does something else.
+    var selection: (tab: TabID, at: Int)?
     var reporter = Reporter()
     var lastNumber = 0
     var morePage = PageID(0)
@@ -83,9 +97,12 @@ package struct Shell: Sendable {
         case .restored(let saved): self.saved = saved
         case .tick: break
         case .control(let command): handle(command)
+        case .icons(let icons, let stock): take(icons: icons, stock: stock)
+        case .indicators(let indicators): take(indicators: indicators)
         }
         reviewHiding()
         tellWhatIsOnScreen()
+        reportStatusLook()
         return effects
     }
 
@@ -201,4 +218,6 @@ struct Dialog: Equatable {
     var stay = ""
     /// Of an alert that names its answers.
     var buttons: [PluginRequest.Alert.Button] = []
+    /// Shown no sooner: a selection opens nothing (TAB-NAV-ONLY).
+    var heldUntil = 0
 }

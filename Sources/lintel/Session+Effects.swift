@@ -20,6 +20,7 @@ extension Session {
         case .log(let level, let plugin, let text): write(level, plugin.map { Log($0) } ?? log, text)
         case .alarm(let isOn): isOn ? alarm.start() : alarm.stop()
         case .scrollToTop: window?.view.scrollToTop()
+        case .measureIcon(let tab, let path, let folder): measureIcon(of: tab, path, in: folder)
         case .quit: finish()
         }
     }

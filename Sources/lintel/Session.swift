@@ -173,6 +173,7 @@ final class Session {
     private func shown() {
         plugins.release()
         watchPlugins()
+        measurePictures()
     }
 
     // MARK: Plugins that come, change and go
@@ -211,6 +212,7 @@ final class Session {
         } else {
             adoptSettings()
         }
+        if configuration.settings.theme != before.settings.theme { measurePictures() }
         return problems
     }
 
@@ -218,7 +220,9 @@ final class Session {
     private func loadPlugins() {
         let installed = plugins.load(configuration.settings, state: state)
         adoptSettings()
+        handle(.icons([:], stock: stockIcons(in: files.share + "/icons")))
         handle(.plugins(installed))
+        if window != nil { measurePictures() }
     }
 
     private func adoptSettings() {

@@ -327,6 +327,7 @@ import Testing
 
     @Test func anAlertOffersThePluginsOwnAnswersThreeAtMostAndTellsWhichItGot() {
         var desk = opened()
+        desk.wait(1_000)
         let buttons = ["stop", "snooze", "later", "never"].map {
             PluginRequest.Alert.Button(id: $0, label: $0.uppercased())
         }

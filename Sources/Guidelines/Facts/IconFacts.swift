@@ -3,34 +3,7 @@
 import BarModel
 import Glibc
 
-/// What was measured on a tab's custom icon (TAB-ICON-CUSTOM, -CONSISTENT, -BALANCED).
-package struct IconFacts: Sendable, Equatable {
-    /// The file could be read and decoded.
-    package var isReadable: Bool
-    package var isFullColour: Bool
-    /// Ink box in px at the tab's icon size.
-    package var inkWidth: Double
-    package var inkHeight: Double
-    /// Share of the icon's box that is ink, 0 to 1.
-    package var inkShare: Double
-    /// Share of the ink's own box that its hull fills, 0 to 1.
-    package var hullShare: Double
-    /// px
-    package var meanStroke: Double
-
-    package init(
-        isReadable: Bool = true, isFullColour: Bool = false, inkWidth: Double, inkHeight: Double, inkShare: Double,
-        hullShare: Double, meanStroke: Double
-    ) {
-        self.isReadable = isReadable
-        self.isFullColour = isFullColour
-        self.inkWidth = inkWidth
-        self.inkHeight = inkHeight
-        self.inkShare = inkShare
-        self.hullShare = hullShare
-        self.meanStroke = meanStroke
-    }
-
+extension IconFacts {
     /// Something to see, and not everything: between 1 and 90 % of the box.
     var hasInk: Bool { isReadable && inkShare > 0.01 && inkShare < 0.9 && inkWidth > 0 && inkHeight > 0 }
 

@@ -10,8 +10,8 @@ package enum Request: Sendable, Equatable {
     case registerTab(TabID, hasRoot: Bool, hasAction: Bool)
     /// An action offered to the tab bar at run time.
     case tabBarAction(label: String)
-    /// `badge`
-    case setBadge(TabID)
+    /// `badge`. `isOnScreen`: its tab is shown, so whoever is to notice sees it already.
+    case setBadge(TabID, isOnScreen: Bool = false)
     /// A tab bar of the plugin's own on a surface that has one already, or where plugins may not have one.
     case ownTabBar
     /// `bars.hide`

@@ -81,14 +81,17 @@ package struct ScreenFacts: Sendable, Equatable {
     /// Path of a screen of the same tab.
     func path(of other: Screen) -> String { "\(tab.id)/\(other.id)" }
 
-    /// JSON pointer to an item of the contribution.
-    func pointer(to item: Item) -> String {
+    /// JSON pointer to an item of the contribution; the bar itself for one that is not there.
+    package func pointer(toItem id: String) -> String {
         for (field, items) in [("leading", screen.leading), ("trailing", screen.trailing), ("toolbar", screen.toolbar)]
         {
-            if let index = items.firstIndex(where: { $0.id == item.id }) { return "/\(field)/\(index)" }
+            if let index = items.firstIndex(where: { $0.id == id }) { return "/\(field)/\(index)" }
         }
         return "/trailing"
     }
+
+    /// JSON pointer to an item of the contribution.
+    func pointer(to item: Item) -> String { pointer(toItem: item.id) }
 }
 
 /// The bars of a screen while rules work on them: the contribution at first, in the end what is shown.
@@ -164,12 +167,12 @@ package struct ScreenDraft: Sendable, Equatable {
 
     /// The id of the shell's own menu button; the slash keeps it apart from every plugin's id.
     package static let overflowID = "/overflow"
+    static let overflowItem = Item(id: overflowID, kind: .icon, role: .overflow, label: "", icon: "more")
 
     var bars: ScreenBars {
         var shownTrailing = trailing
         if !overflow.isEmpty {
-            shownTrailing.append(
-                Item(id: ScreenDraft.overflowID, kind: .icon, role: .overflow, label: "", icon: "more"))
+            shownTrailing.append(ScreenDraft.overflowItem)
         }
         return ScreenBars(
             navigation: NavigationBar(

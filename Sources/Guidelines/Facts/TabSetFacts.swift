@@ -19,11 +19,14 @@ package struct TabSetFacts: Sendable {
     package var largeTitles: [TabID: String]
     /// What was measured on custom icons (TAB-ICON-CUSTOM, -CONSISTENT, -BALANCED).
     package var icons: [TabID: IconFacts]
+    /// Names of the icons the shell has; empty where nobody has said.
+    package var stockIcons: Set<String>
 
     package init(
         tabs: [TabSpec], order: [String] = [], hidden: [String] = [], environment: Environment = Environment(),
         previousLayout: TabLayout? = nil, isComplete: Bool = true,
-        largeTitles: [TabID: String] = [:], icons: [TabID: IconFacts] = [:]
+        largeTitles: [TabID: String] = [:], icons: [TabID: IconFacts] = [:],
+        stockIcons: Set<String> = []
     ) {
         self.tabs = tabs
         self.order = order
@@ -33,6 +36,7 @@ package struct TabSetFacts: Sendable {
         self.isComplete = isComplete
         self.largeTitles = largeTitles
         self.icons = icons
+        self.stockIcons = stockIcons
     }
 }
 

@@ -31,16 +31,18 @@ extension Rule {
         "STAT-HIDE-MEDIA", "The status bar is hidden only for full-screen media, or together with the other bars.",
         from: "S4-12, S4-13", kind: .both, moment: .run, severity: .warning, enforcement: .refuse,
         checks: [
-            .request { draft, _, _ in
-                guard case .hideBars(let wish) = draft.granted, wish.bars.contains(.status), wish.trigger == nil,
+            .request { draft, facts, _ in
+                // Of the call itself: another rule may have refused it already.
+                guard case .hideBars(let wish) = facts.request, wish.bars.contains(.status), wish.trigger == nil,
                     wish.fullscreen != .media, wish.fullscreen != .content || !wish.bars.contains(.navigation)
                 else { return [] }
+                let repair: (@Sendable (inout RequestDraft) -> Void)? =
+                    if draft.granted == nil { nil } else { { $0.granted = nil } }
                 return [
                     .refused(
                         "/bars.hide", before: "status bar hidden", after: "shown",
                         "The status bar is hidden for full-screen media, or with the navigation bar.",
-                        hint: "Set the screen's fullscreen to media."
-                    ) { $0.granted = nil }
+                        hint: "Set the screen's fullscreen to media.", repair)
                 ]
             }
         ],

@@ -25,7 +25,15 @@ extension Rule {
         from: "S2-30", kind: .plugin, moment: .run, severity: .error, enforcement: .refuse,
         checks: [
             .request { draft, facts, _ in
-                guard case .setBadge(let tab) = draft.granted, tab.plugin != facts.plugin else { return [] }
+                guard case .setBadge(let tab, let isOnScreen) = draft.granted else { return [] }
+                if tab.plugin == facts.plugin {
+                    guard isOnScreen else { return [] }
+                    return [
+                        .warned(
+                            "/badge", before: "set", "The tab is on screen; its badge tells nothing new.",
+                            hint: "Badge a tab for what happens while another one is shown.", severity: .advice)
+                    ]
+                }
                 return [
                     .refused(
                         "/badge", before: tab.description, "A plugin may badge only its own tabs.",
@@ -34,7 +42,10 @@ extension Rule {
                 ]
             }
         ],
-        examples: ["a foreign tab's badge is refused", "an own tab's badge passes"])
+        examples: [
+            "a foreign tab's badge is refused", "an own tab's badge passes",
+            "a badge of the tab on screen is advised against",
+        ])
 }
 
 /// What a badge request comes to.

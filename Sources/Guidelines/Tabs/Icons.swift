@@ -94,20 +94,21 @@ extension Rule {
         "TAB-TITLE-ICON", "Each tab has an icon and a short title.", from: "S2-29; AD5, W1", origin: .derived,
         kind: .plugin, moment: .load, severity: .error, enforcement: .repair, loosenedBy: .plugin,
         checks: [
-            .tabs { draft, _, _ in
-                draft.tabs.flatMap { tab -> [Finding<TabSetDraft>] in TabNaming.findings(tab) }
+            .tabs { draft, facts, _ in
+                draft.tabs.flatMap { tab -> [Finding<TabSetDraft>] in TabNaming.findings(tab, facts.stockIcons) }
             }
         ],
         examples: [
             "no title gives the plugin's name", "no icon gives a letter", "twenty letters are advised against",
-            "a title of two lines becomes one", "a short title with an icon passes",
+            "a title of two lines becomes one", "an icon that the shell does not have becomes a letter",
+            "a short title with an icon passes",
         ])
 }
 
 private enum TabNaming {
     static let softMax = 12
 
-    static func findings(_ tab: TabSetDraft.Tab) -> [Finding<TabSetDraft>] {
+    static func findings(_ tab: TabSetDraft.Tab, _ stock: Set<String>) -> [Finding<TabSetDraft>] {
         let spec = tab.spec
         var findings: [Finding<TabSetDraft>] = []
         if spec.title.isBlank {
@@ -130,6 +131,17 @@ private enum TabNaming {
                     "/title", subject: tab.path, before: spec.title.excerpt,
                     "A tab's title of more than \(softMax) characters may be cut.", hint: "Use one short word.",
                     severity: .advice))
+        }
+        if tab.icon == nil, !spec.title.isBlank, let name = spec.icon, !name.isEmpty, !stock.isEmpty,
+            case .stock = TabSetDraft.plainIcon(of: spec), !stock.contains(name)
+        {
+            let letter = TabIcon.letter(spec.title.trimmed.prefix(1).uppercased())
+            findings.append(
+                .repaired(
+                    "/icon", subject: tab.path, before: name.excerpt, after: "a letter",
+                    "The shell has no icon \(name.excerpt.quoted); the title's first letter stands for it.",
+                    hint: "Use the name of a stock icon, or a file of your own as ./name.svg.", severity: .warning
+                ) { $0.change(spec.id) { $0.icon = letter } })
         }
         if spec.icon?.isEmpty ?? true, tab.icon == nil, !spec.title.isBlank {
             let letter = TabSetDraft.plainIcon(of: spec)

@@ -127,7 +127,10 @@ extension Rule {
                 guard case .badgeUpdates(let count) = draft.granted, count > BadgePace.mostPerSecond else { return [] }
                 return [
                     .repaired(
-                        "/badge", before: "\(count) a second", after: "\(BadgePace.mostPerSecond) a second",
+                        "/badge",
+                        before: count == BadgePace.tooMany
+                            ? "more than \(BadgePace.mostPerSecond) a second" : "\(count) a second",
+                        after: "\(BadgePace.mostPerSecond) a second",
                         "A badge changes at most \(BadgePace.mostPerSecond) times a second; the last value stays.",
                         hint: "Send the number when it matters."
                     ) { $0.granted = .badgeUpdates(BadgePace.mostPerSecond) }
@@ -140,4 +143,6 @@ extension Rule {
 package enum BadgePace {
     /// Redraws of one badge in a second; announcements follow at most every 5 s.
     package static let mostPerSecond = 4
+    /// What is reported of more than that, so that one flood is one decision.
+    package static let tooMany = 5
 }

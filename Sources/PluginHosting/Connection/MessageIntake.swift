@@ -15,6 +15,8 @@ struct MessageIntake {
         case fault(MessageFault, isReported: Bool)
         /// The line was not looked at: the sender is too fast. Told once until it has been quiet again.
         case tooFast(isFirst: Bool)
+
+        var isTooFast: Bool { if case .tooFast = self { true } else { false } }
     }
 
     private let reader: MessageReader<PluginMessage>

@@ -45,16 +45,18 @@ final class PipeConnection: Sendable {
     ///
     /// - Parameters:
     ///   - log: Gets the lines of standard error; on the serving thread.
+    ///   - onLine: Gets every message as it came; on the serving thread.
     ///   - onPipeClosed: The plugin has closed one of its pipes; on the serving thread.
     func serve(
         id: String, input: Int32, output: Int32, errors: Int32, outbox: PluginOutbox,
-        log: @escaping @Sendable (String) -> Void, onPipeClosed: @escaping @Sendable () -> Void
+        log: @escaping @Sendable (String) -> Void, onLine: (@Sendable ([UInt8]) -> Void)? = nil,
+        onPipeClosed: @escaping @Sendable () -> Void
     ) {
         // A serial queue of its own is a thread of its own while its one piece of work lasts.
         DispatchQueue(label: "lintel.plugin.\(id)", qos: .userInitiated).async { [self] in
             var loop = PipeLoop(
                 input: input, output: output, errors: errors, waker: waker.reading, pending: pending, outbox: outbox,
-                log: log,
+                log: log, onLine: onLine,
                 onPipeClosed: onPipeClosed)
             loop.run { self.takeOrders() }
         }

@@ -20,6 +20,7 @@ struct PipeLoop {
     private let outbox: PluginOutbox
     private let log: @Sendable (String) -> Void
     private let onPipeClosed: @Sendable () -> Void
+    private let onLine: (@Sendable ([UInt8]) -> Void)?
 
     private var splitter = LineSplitter(limit: MessageLimits.length)
     private var intake: MessageIntake
@@ -39,12 +40,14 @@ struct PipeLoop {
 
     init(
         input: Int32, output: Int32, errors: Int32, waker: Int32, pending: PendingRequests, outbox: PluginOutbox,
-        log: @escaping @Sendable (String) -> Void, onPipeClosed: @escaping @Sendable () -> Void
+        log: @escaping @Sendable (String) -> Void, onLine: (@Sendable ([UInt8]) -> Void)?,
+        onPipeClosed: @escaping @Sendable () -> Void
     ) {
         (self.input, self.output, self.errors, self.waker) = (input, output, errors, waker)
         self.outbox = outbox
         self.log = log
         self.onPipeClosed = onPipeClosed
+        self.onLine = onLine
         intake = MessageIntake(pending: pending)
         for descriptor in [input, output, errors] {
             _ = fcntl(descriptor, F_SETFL, max(0, fcntl(descriptor, F_GETFL)) | O_NONBLOCK)
@@ -133,6 +136,7 @@ struct PipeLoop {
             case .line(let line): intake.take(line, at: now)
             case .tooLong: intake.takeTooLong(at: now)
             }
+        if case .line(let line) = piece, let onLine, !outcome.isTooFast { onLine(line) }
         switch outcome {
         case .message(let message): outbox.add(.message(message))
         case .fault(let fault, let isReported): report(fault, isReported)

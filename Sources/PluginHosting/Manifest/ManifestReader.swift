@@ -61,12 +61,18 @@ struct ManifestReader {
         let protocolVersion = declaredProtocol()
         let program = program()
         let autostart = flag("autostart", in: root, path: "autostart") ?? false
-        for key in ["permissions", "rules"] { _ = table(key) }
+        _ = table("permissions")
+        let rules = RulesTable(table("rules"))
+        for finding in rules.findings { findings.append(finding) }
         let indicator = table("back-indicator")
-        return Manifest(
+        var manifest = Manifest(
             id: id, name: name, version: version, protocol: protocolVersion, program: program, autostart: autostart,
             tabs: tabs(), status: status(), backIndicatorImage: indicator.flatMap { path("image", in: $0) },
-            backIndicatorMask: indicator.flatMap { path("mask", in: $0) }, refusedKeys: refused)
+            backIndicatorMask: indicator.flatMap { path("mask", in: $0) })
+        manifest.refusedKeys = refused
+        manifest.limits = rules.limits
+        manifest.actions = rules.actions
+        return manifest
     }
 
     // MARK: The plugin
@@ -157,6 +163,7 @@ struct ManifestReader {
     private mutating func status() -> [Manifest.Status] {
         let entries = tables("status")
         if !isSystem, !entries.isEmpty {
+            refused.append("status")
             add(.statusOfUser, "status", root["status"]?.keyPosition, .warning)
             return []
         }

@@ -23,7 +23,8 @@ final class ProcessRun: PluginRun {
     private var isEnding = false
 
     init(
-        _ start: PluginStart, _ plan: LaunchPlan, _ outbox: PluginOutbox, log: @escaping @Sendable (String) -> Void
+        _ start: PluginStart, _ plan: LaunchPlan, _ outbox: PluginOutbox,
+        onLine: (@Sendable ([UInt8]) -> Void)?, log: @escaping @Sendable (String) -> Void
     ) throws(StartFailure) {
         self.outbox = outbox
         if case .module(let module) = start.program { self.module = module } else { module = nil }
@@ -37,7 +38,8 @@ final class ProcessRun: PluginRun {
         outbox.add(.started(pid: process.pid))
         connection.serve(
             id: start.id, input: process.takeInput(), output: process.takeOutput(), errors: process.takeErrors(),
-            outbox: outbox, log: log, onPipeClosed: { [weak self] in MainLoop.post { self?.pipeClosed() } })
+            outbox: outbox, log: log, onLine: onLine,
+            onPipeClosed: { [weak self] in MainLoop.post { self?.pipeClosed() } })
     }
 
     func send(_ message: ShellMessage) {

@@ -63,7 +63,11 @@ public struct Manifest: Hashable, Sendable {
     /// Paths of a custom back chevron and its mask, as written.
     public var backIndicatorImage: String?
     public var backIndicatorMask: String?
-    /// Keys that are always refused, so that the refusal can name its rule: `status-bar`, `tab.action`.
+    /// `[rules.limits]`, in the units of the limits table; stricter than the shell's, or looser where a plugin may.
+    public var limits: [String: Double] = [:]
+    /// `[rules.actions]`, by rule id.
+    public var actions: [String: ShellSettings.RulesSection.Action] = [:]
+    /// Keys that are always refused, so that the refusal can name its rule: `status-bar`, `tab.action`, and of plugins that are not the system's `status`.
     public var refusedKeys: [String]
 
     public init(

@@ -6,9 +6,11 @@ import BarModel
 public struct ScreenDescription: Codable, Hashable, Sendable {
     public var screen: Screen
     public var content: Content?
+    /// What the message says as `statusStyle` where there is no such style (STAT-STYLE-SCOPE); never sent.
+    public var unknownStatusStyle: String?
 
     private enum Key: String, CodingKey {
-        case content
+        case content, statusStyle
     }
 
     public init(screen: Screen, content: Content?) {
@@ -18,7 +20,10 @@ public struct ScreenDescription: Codable, Hashable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         screen = try Screen(from: decoder)
-        content = try decoder.container(keyedBy: Key.self).decodeIfPresent(Content.self, forKey: .content)
+        let values = try decoder.container(keyedBy: Key.self)
+        content = try values.decodeIfPresent(Content.self, forKey: .content)
+        let style = try values.decodeIfPresent(String.self, forKey: .statusStyle)
+        unknownStatusStyle = style.flatMap { StatusStyle(rawValue: $0) == nil ? $0 : nil }
     }
 
     public func encode(to encoder: any Encoder) throws {
@@ -64,6 +69,8 @@ public struct ScreenPatch: Codable, Hashable, Sendable {
     public var scrollsToTop: Bool?
     public var leave: Change<LeaveConfirmation> = .keep
     public var content: Change<Content> = .keep
+    /// As in `ScreenDescription`.
+    public var unknownStatusStyle: String?
 
     public init() {}
 
@@ -95,9 +102,9 @@ public struct ScreenPatch: Codable, Hashable, Sendable {
         toolbar = try given(.toolbar)
         fullscreen = try given(.fullscreen)
         hidesBars = try given(.hidesBars)
-        statusStyle = try values.decodeIfPresent(String.self, forKey: .statusStyle).map {
-            StatusStyle(rawValue: $0) ?? .inherit
-        }
+        let style = try values.decodeIfPresent(String.self, forKey: .statusStyle)
+        statusStyle = style.map { StatusStyle(rawValue: $0) ?? .inherit }
+        unknownStatusStyle = style.flatMap { StatusStyle(rawValue: $0) == nil ? $0 : nil }
         statusBacking = try given(.statusBacking)
         tint = try change(.tint)
         scrollsToTop = try given(.scrollsToTop)
@@ -156,6 +163,7 @@ public struct ScreenPatch: Codable, Hashable, Sendable {
         result.screen.tint = tint.applied(to: result.screen.tint)
         result.screen.scrollsToTop = scrollsToTop ?? result.screen.scrollsToTop
         result.screen.leave = leave.applied(to: result.screen.leave)
+        if statusStyle != nil { result.unknownStatusStyle = unknownStatusStyle }
         result.content = content.applied(to: result.content)
         return result
     }

@@ -16,5 +16,7 @@ package enum Effect: Equatable, Sendable {
     case log(level: LogMessage.Level, plugin: String?, text: String)
     case alarm(on: Bool)
     case scrollToTop(PageID)
+    /// A tab has another icon of its own: a file to be measured, inside the plugin's folder.
+    case measureIcon(TabID, path: String, folder: String)
     case quit
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import BarModel
+import Guidelines
 import PluginProtocol
 
 /// Everything that can change the shell's state. Times come with the event, so that tests own the clock.
@@ -17,6 +18,10 @@ package enum Event: Equatable, Sendable {
     /// A deadline (`Shell.nextDeadline`) has come.
     case tick
     case control(ControlCommand)
+    /// Measures of tabs' own icons, and the names of the stock icons that are installed.
+    case icons([TabID: IconFacts], stock: Set<String>)
+    /// Measures of the chevrons of the configuration and of manifests, the configuration's first.
+    case indicators([IndicatorFacts])
 }
 
 /// A plugin as its folder describes it.

@@ -37,4 +37,14 @@ package enum UserEvent: Equatable, Sendable {
     case contentSwipe(PageID, up: Bool)
     case resized(width: Double, height: Double)
     case quitKeys
+    /// What layout decided about a page's bars; pointers name items.
+    case layoutJudged(PageID, [Decision])
+
+    /// Whether a person acts, and not the screen by itself.
+    var isInput: Bool {
+        switch self {
+        case .rowsNeeded, .resized, .layoutJudged: false
+        default: true
+        }
+    }
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import BarModel
+import Guidelines
 import PluginProtocol
 
 /// Alerts of plugins and the confirmation of leaving a screen; one at a time, in order.
@@ -28,7 +29,8 @@ extension Shell {
                     plugin: plugin, request: request, tab: tabs[tab] == nil ? nil : tab,
                     soundUntil: alert.sound == true ? now + Waiting.alarm : nil),
                 title: alert.title, text: alert.text,
-                buttons: Array((alert.buttons ?? []).filter { !$0.label.isEmpty }.prefix(Shell.mostAnswers))))
+                buttons: Array((alert.buttons ?? []).filter { !$0.label.isEmpty }.prefix(Shell.mostAnswers)),
+                heldUntil: selectionEnds(for: tab) ?? 0))
         updateAlarm()
     }
 
@@ -45,8 +47,17 @@ extension Shell {
             updateAlarm()
         case .leave(let page, let depth):
             guard answer == .leave, let place = location(of: page) else { return }
+            if let plugin = plugins[place.tab.plugin], isStalled(plugin) { reportSilentVeto(of: place.tab) }
             pop(to: depth, of: place.tab)
         }
+    }
+
+    /// Somebody left while the plugin that asked did not answer; it is told (NAV-POP-VETO).
+    private mutating func reportSilentVeto(of tab: TabID) {
+        let judgement = guideline(of: tab.plugin).judge(
+            request: RequestFacts(
+                request: .veto(hasConfirmation: true, isRunning: false), plugin: tab.plugin, path: tab.description))
+        report(judgement.decisions, to: tab.plugin)
     }
 
     /// The alarm sounds while any alert that asked for it is unanswered.
@@ -59,8 +70,14 @@ extension Shell {
         effects.append(.alarm(on: wanted))
     }
 
+    /// When the second after a tab's selection is over, in which it opens nothing by itself (TAB-NAV-ONLY).
+    func selectionEnds(for tab: TabID) -> Int? {
+        guard let selection, selection.tab == tab, now - selection.at < 1_000 else { return nil }
+        return selection.at + 1_000
+    }
+
     func presentedDialog() -> PresentedDialog? {
-        guard let dialog = dialogs.first else { return nil }
+        guard let dialog = dialogs.first(where: { $0.heldUntil <= now }) else { return nil }
         let buttons: [PresentedDialog.Button]
         var icon: TabIcon?
         switch dialog.source {

@@ -38,7 +38,9 @@ extension Shell {
         }
         tabs[place.tab]?.pages[place.index].load(description)
         judgeScreens(of: place.tab, from: place.index)
-        if place.index == 0 { save() }
+        guard place.index == 0 else { return }
+        judgeTabs()
+        save()
     }
 
     /// A screen could not be opened: a first opening explains itself, after a restart the stack ends there.

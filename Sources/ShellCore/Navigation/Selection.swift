@@ -30,6 +30,7 @@ extension Shell {
         tellWhatIsOnScreen()
         if plugins[tab.plugin]?.state == .ready {
             effects.append(.send(plugin: tab.plugin, .notification(.tabSelected(tab: tab.tab))))
+            selection = (tab, now)
         }
         save()
     }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import BarModel
+import Guidelines
 import PluginProtocol
 
 /// Push and pop. A stack grows by push only, and back takes exactly one page away (NAV-BACK-SINGLE).
@@ -103,6 +104,9 @@ extension Shell {
     /// Pops to a depth, unless the screen on top wants to be asked first (NAV-POP-VETO).
     mutating func leave(to depth: Int, of tab: TabID) {
         guard let record = tabs[tab], let top = record.top, depth < record.pages.count else { return }
+        if let wish = top.description.screen.leave {
+            report(judgeVeto(wish, on: top, of: tab).decisions, to: tab.plugin)
+        }
         if let question = question(before: top, of: tab) {
             let isAsked = dialogs.contains { dialog in
                 if case .leave(let page, _) = dialog.source { page == top.id } else { false }
@@ -117,9 +121,19 @@ extension Shell {
         }
     }
 
-    /// What is asked before a page is left; of a plugin that does not run nothing is (NAV-POP-VETO).
+    /// What is asked before a page is left: a question that says something, of a plugin that runs (NAV-POP-VETO).
     func question(before page: Page, of tab: TabID) -> LeaveConfirmation? {
-        plugins[tab.plugin]?.state == .ready ? page.description.screen.leave : nil
+        guard let wish = page.description.screen.leave else { return nil }
+        return judgeVeto(wish, on: page, of: tab).shown == nil ? nil : wish
+    }
+
+    private func judgeVeto(_ wish: LeaveConfirmation, on page: Page, of tab: TabID) -> Judgement<Request?> {
+        guideline(of: tab.plugin).judge(
+            request: RequestFacts(
+                request: .veto(
+                    hasConfirmation: (wish.title + wish.text).contains { !$0.isWhitespace },
+                    isRunning: plugins[tab.plugin]?.state == .ready),
+                plugin: tab.plugin, path: "\(tab)/\(page.screenID)"))
     }
 
     mutating func pop(to depth: Int, of tab: TabID) {

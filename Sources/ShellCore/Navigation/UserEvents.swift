@@ -6,6 +6,7 @@ import PluginProtocol
 /// What a person did.
 extension Shell {
     mutating func handle(_ event: UserEvent) {
+        if event.isInput { selection = nil }
         switch event {
         case .tab(let tab): press(tab)
         case .more: showMoreList()
@@ -33,6 +34,7 @@ extension Shell {
         case .contentSwipe(let page, let up): swipeContent(of: page, up: up)
         case .resized(let width, let height): resize(width: width, height: height)
         case .quitKeys: quit()
+        case .layoutJudged(let page, let decisions): take(layout: decisions, of: page)
         }
     }
 

@@ -14,6 +14,7 @@ extension Shell {
             if since + Waiting.stalled <= now { return .explanation(notResponding(tab)) }
             return since + Waiting.spinner <= now ? .spinner : .placeholder
         case .loaded:
+            if let refusal = page.refusal { return .explanation(refused(refusal)) }
             guard let content = page.description.content else { return .placeholder }
             return .content(content, busy: plugin.requests.busyNodes(on: page.id, since: now - Waiting.busy))
         }
@@ -67,6 +68,15 @@ extension Shell {
         PresentedExplanation(
             icon: "warning", heading: translate("This page could not be opened"), lines: [reason],
             button: .retry(label: translate("Retry")))
+    }
+
+    /// A rule that the operator made strict keeps the page away; the way back stays.
+    private func refused(_ decision: Decision) -> PresentedExplanation {
+        PresentedExplanation(
+            icon: "warning", heading: translate("This page is not shown"),
+            lines: [
+                translate("It breaks the rule {rule}.", ["rule": decision.rule]), decision.message, decision.hint,
+            ])
     }
 
     private func unavailable(_ tab: TabID) -> PresentedExplanation? {

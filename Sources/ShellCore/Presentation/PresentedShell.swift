@@ -30,6 +30,10 @@ package struct PresentedShell: Equatable, Sendable {
     package var navigationHidden: Bool { barsHidden || hidesNavigation }
     /// Number of problems the operator should know of; 0 shows no mark.
     package var problemCount: Int
+    /// Which chevron and mask the bars show.
+    package var chevron = IndicatorChoice.standard
+    /// What rules changed or warned about in the tabs, for the inspector.
+    package var tabDecisions: [Decision] = []
 
     package init(
         environment: Environment, settings: ShellSettings = ShellSettings(), limits: Limits = Limits(),
@@ -99,9 +103,12 @@ package struct PresentedPage: Equatable, Sendable, Identifiable {
     /// What makes the bars leave over this page.
     package var hidesBars: Set<HideTrigger>
 
+    /// What rules changed or warned about on this page, for the inspector.
+    package var decisions: [Decision]
+
     package init(
         id: PageID, address: ScreenAddress?, bars: ScreenBars, scrollsToTop: Bool = true, content: PresentedContent,
-        revision: Int = 0, asksToLeave: Bool = false,
+        revision: Int = 0, decisions: [Decision] = [], asksToLeave: Bool = false,
         hidesBars: Set<HideTrigger> = []
     ) {
         self.id = id
@@ -110,6 +117,7 @@ package struct PresentedPage: Equatable, Sendable, Identifiable {
         self.scrollsToTop = scrollsToTop
         self.content = content
         self.revision = revision
+        self.decisions = decisions
         self.asksToLeave = asksToLeave
         self.hidesBars = hidesBars
     }
@@ -119,6 +127,7 @@ package struct PresentedPage: Equatable, Sendable, Identifiable {
         left.id == right.id && left.revision == right.revision && left.bars == right.bars
             && left.address == right.address && left.scrollsToTop == right.scrollsToTop
             && left.asksToLeave == right.asksToLeave && left.hidesBars == right.hidesBars
+            && left.decisions == right.decisions
     }
 }
 

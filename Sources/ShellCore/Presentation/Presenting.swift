@@ -26,7 +26,7 @@ extension Shell {
             if isMoreListShown { shown = .more }
         }
         if entries.isEmpty { stacks[.shell] = PresentedStack(pages: [presentedEmptyShell()]) }
-        return PresentedShell(
+        var presented = PresentedShell(
             environment: presentedEnvironment, settings: settings, limits: guideline.limits,
             statusBar: presentedStatusBar(),
             tabBar: presentedTabBar(), tabLayout: tabLayout, stacks: stacks, shown: shown,
@@ -34,6 +34,9 @@ extension Shell {
             sheet: presentedProblemList() ?? presentedSheet(),
             dialog: presentedDialog(), barsHidden: areBarsHidden,
             hidesNavigation: isNavigationHidden, problemCount: problems.count)
+        presented.chevron = chevron
+        presented.tabDecisions = tabDecisions
+        return presented
     }
 
     /// The stack of a tab where there is one pane, else the leading pane's.
@@ -73,8 +76,8 @@ extension Shell {
         return PresentedPage(
             id: page.id, address: ScreenAddress(tab: tab, screen: page.screenID), bars: bars,
             scrollsToTop: page.description.screen.scrollsToTop, content: content,
-            revision: content.revision(of: page.revision), asksToLeave: question(before: page, of: tab) != nil,
-            hidesBars: page.description.screen.hidesBars)
+            revision: content.revision(of: page.revision), decisions: page.decisions + page.layoutDecisions,
+            asksToLeave: question(before: page, of: tab) != nil, hidesBars: page.description.screen.hidesBars)
     }
 
     private func presentedSheet() -> PresentedSheet? {

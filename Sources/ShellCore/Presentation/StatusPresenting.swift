@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import BarModel
+import Guidelines
 import PluginProtocol
 
 /// The status bar, made of facts only: an item without hardware is absent, one without an answer says so (STAT-CONTENT).
@@ -12,13 +13,7 @@ extension Shell {
     }
 
     /// Light items over dark bars, dark ones over light (STAT-STYLE-CONTRAST).
-    private func statusItemStyle() -> ColorScheme {
-        switch settings.status.style {
-        case .light: .light
-        case .dark: .dark
-        case .auto: presentedEnvironment.colorScheme == .dark ? .light : .dark
-        }
-    }
+    private func statusItemStyle() -> ColorScheme { statusLook.shown.style }
 
     private func statusItem(_ name: String) -> StatusItem? {
         switch name {

@@ -62,6 +62,8 @@ extension Shell {
             replaceStack(of: try known(tab, of: plugin), with: stack, pane: pane)
         case .openSheet(let tab, let screen):
             let tab = try known(tab, of: plugin)
+            let since = selectionEnds(for: tab).map { Double(now + 1_000 - $0) / 1_000 }
+            try judge(.sheet(sinceSelection: since), of: plugin, path: "\(tab)/\(screen.screen.id)")
             let sheet = Page(id: PageID(nextNumber()), description: screen)
             tabs[tab]?.sheet = sheet
             judgeSheet(of: tab)
@@ -70,10 +72,11 @@ extension Shell {
             try openAlert(alert, request: id, plugin: plugin)
             return nil
         case .badge(let tab, let value):
-            try judge(.setBadge(TabID(plugin: plugin, tab: tab)), of: plugin)
-            let tab = try known(tab, of: plugin)
-            tabs[tab]?.spec.badge = value
-            judgeTabs()
+            // A tab of another plugin is named in full.
+            let named = TabID(tab) ?? TabID(plugin: plugin, tab: tab)
+            let isSeen = value != .none && named == shownTab
+            try judge(.setBadge(named, isOnScreen: isSeen), of: plugin, path: "\(named)")
+            setBadge(value, of: try known(tab, of: plugin))
         case .unavailable(let tab, let explanation, let remedy):
             let tab = try known(tab, of: plugin)
             let availability: Availability =
@@ -86,6 +89,10 @@ extension Shell {
             if let icon {
                 let path = iconPath(icon, of: plugin)
                 tabs[tab]?.spec.icon = path
+                icons[tab] = nil
+                if path != icon, let folder = plugins[plugin]?.installed.folder {
+                    effects.append(.measureIcon(tab, path: path, folder: folder))
+                }
             }
             if let enabled { tabs[tab]?.spec.enabled = enabled }
             judgeTabs()

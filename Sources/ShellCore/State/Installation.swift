@@ -14,6 +14,7 @@ extension Shell {
         for plugin in installed where !pluginOrder.contains(plugin.manifest.id) {
             pluginOrder.append(plugin.manifest.id)
             add(plugin)
+            adoptRules(of: plugin.manifest.id)
             judgeRefusedKeys(of: plugin)
         }
         applyPluginSections()
@@ -64,6 +65,7 @@ extension Shell {
             let request: Request
             switch key {
             case "status-bar": request = .statusBar(key)
+            case "status": request = .statusItem(key)
             case "tab.action": request = .registerTab(TabID(plugin: id, tab: ""), hasRoot: true, hasAction: true)
             default: continue
             }

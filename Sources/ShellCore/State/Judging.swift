@@ -17,21 +17,34 @@ extension Shell {
         guideline = Guideline(limits: limits, actions: settings.rules.actions, translate: translate)
         report(decisions + guideline.startDecisions, to: nil)
         updateSizeClasses()
+        for id in pluginOrder { adoptRules(of: id) }
     }
 
     mutating func judgeTabs() {
         let judgement = guideline.judge(
             tabs: TabSetFacts(
                 tabs: offeredTabs, order: settings.tabs.order, hidden: settings.tabs.hidden, environment: environment,
-                previousLayout: tabLayout))
+                previousLayout: tabLayout, largeTitles: largeTitles, icons: icons,
+                stockIcons: stockIcons))
         entries = judgement.shown
-        report(judgement.decisions, to: nil)
+        tabDecisions = judgement.decisions
+        report(wanted(judgement.decisions), to: nil)
         tabLayout = TabLayout(
             width: environment.width, count: entries.count, direction: environment.direction,
             bounds: TabLayout.Bounds(limits: guideline.limits), previous: tabLayout)
         if moreEntries.isEmpty { isMoreListShown = false }
         // A tab that its operator took away cannot stay on screen; the first one takes its place (TAB-NO-REMOVE).
         if !entries.contains(where: { $0.id == selected }), selected != nil || !entries.isEmpty { selectStartTab() }
+    }
+
+    /// Titles of the roots that are shown large (NAV-LARGE-DISTINCT).
+    private var largeTitles: [TabID: String] {
+        tabs.compactMapValues { tab in
+            guard let root = tab.pages.first, root.loading == .loaded, root.bars.navigation.prefersLargeTitle else {
+                return nil
+            }
+            return root.bars.navigation.title
+        }
     }
 
     mutating func judgeAllScreens() {
@@ -52,6 +65,7 @@ extension Shell {
             // Side by side a pane begins anew; pushed over each other they are one stack.
             let base = isWide ? record.split.map { depth < $0.start ? 0 : $0.start } ?? 0 : 0
             let below = depth == base ? nil : record.pages[depth - 1]
+            let guideline = guideline(of: tab.plugin)
             let judgement = guideline.judge(
                 screen: ScreenFacts(
                     screen: page.description.screen, depth: depth - base, tab: record.spec,
@@ -64,8 +78,17 @@ extension Shell {
                     inheritsLarge: below?.bars.navigation.prefersLargeTitle ?? settings.navigation.largeTitles,
                     allowsLarge: settings.navigation.largeTitles, splitPartnerEdge: partnerEdge(of: depth, in: record),
                     isPrimaryPane: base == 0, environment: surface(of: depth, in: record)))
-            record.pages[depth].bars = judgement.shown
-            report(judgement.decisions, to: tab.plugin)
+            record.pages[depth].judged(
+                judgement, tint: judgedTint(of: judgement.shown, path: "\(tab)/\(page.screenID)", guideline))
+            // A placeholder is the shell's own.
+            guard page.loading == .loaded else { continue }
+            report(record.pages[depth].decisions, to: tab.plugin)
+            judgeStatusStyle(of: page.description, in: tab)
+            let dropped = dropLinksToRoot(in: page, of: tab)
+            if !dropped.isEmpty {
+                record.pages[depth].bars.toolbar.removeAll { dropped.contains($0.id) }
+                record.pages[depth].bars.navigation.overflow.removeAll { dropped.contains($0.id) }
+            }
         }
         tabs[tab]?.pages = record.pages
     }
@@ -79,12 +102,14 @@ extension Shell {
 
     mutating func judgeSheet(of tab: TabID) {
         guard let record = tabs[tab], let sheet = record.sheet else { return }
+        let guideline = guideline(of: tab.plugin)
         let judgement = guideline.judge(
             screen: ScreenFacts(
                 screen: sheet.description.screen, depth: 0, tab: record.spec, hasTabBar: false, isModal: true,
                 allowsLarge: false, environment: environment))
-        tabs[tab]?.sheet?.bars = judgement.shown
-        report(judgement.decisions, to: tab.plugin)
+        let tint = judgedTint(of: judgement.shown, path: "\(tab)/\(sheet.screenID)", guideline)
+        tabs[tab]?.sheet?.judged(judgement, tint: tint)
+        report(tabs[tab]?.sheet?.decisions ?? [], to: tab.plugin)
     }
 
     /// Headings that could rival a large title (NAV-LARGE-COMPETE); they stand at the beginning of the content.
@@ -107,7 +132,7 @@ extension Shell {
     /// Throws the refusal that the plugin gets as its answer.
     mutating func judge(_ request: Request, of plugin: String, path: String? = nil) throws(MessageError) {
         let isSystem = plugins[plugin]?.installed.origin == .system
-        let judgement = guideline.judge(
+        let judgement = guideline(of: plugin).judge(
             request: RequestFacts(request: request, plugin: plugin, isSystem: isSystem, path: path))
         report(judgement.decisions, to: plugin)
         guard let refusal = judgement.refusal else { return }
@@ -116,17 +141,5 @@ extension Shell {
             data: MessageError.Refusal(
                 rule: refusal.rule, value: refusal.before, limit: refusal.after, hint: refusal.hint,
                 path: refusal.path))
-    }
-
-    /// Reports what was not reported before: to the log, and to the plugin it concerns.
-    mutating func report(_ decisions: [Decision], to plugin: String?) {
-        for decision in reporter.new(among: decisions) {
-            effects.append(.report(decision))
-            let owner =
-                plugin ?? plugins.keys.first { decision.path.hasPrefix($0 + "/") || decision.path.hasPrefix($0 + "#") }
-            if let owner, plugins[owner]?.state == .ready {
-                effects.append(.send(plugin: owner, .notification(.decision(decision))))
-            }
-        }
     }
 }

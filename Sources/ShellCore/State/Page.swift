@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import BarModel
+import Guidelines
 import PluginProtocol
 
 /// One page of a tab's stack.
@@ -23,6 +24,13 @@ struct Page: Equatable {
     var segmentBelow: String?
     /// Judged and repaired; made anew by `Shell.judgeScreens`.
     var bars: ScreenBars
+    /// What was decided about the bars before and after they were laid out.
+    var decisions: [Decision] = []
+    var layoutDecisions: [Decision] = []
+    /// The rule that keeps this page from being shown; an explanation stands instead of it.
+    var refusal: Decision?
+    /// A tab's first screen.
+    static let root = "root"
 
     init(id: PageID, screenID: String, title: String, since now: Int) {
         self.id = id
@@ -39,6 +47,14 @@ struct Page: Equatable {
         loading = .loaded
         bars = ScreenBars(
             navigation: NavigationBar(title: description.screen.title, accessibleTitle: description.screen.title))
+    }
+
+    /// Takes over what the rules made of the page's bars.
+    mutating func judged(_ judgement: Judgement<ScreenBars>, tint: Judgement<BarColours>?) {
+        bars = judgement.shown
+        decisions = loading == .loaded ? judgement.decisions + (tint?.decisions ?? []) : []
+        if let tint { bars.navigation.tint = tint.shown.background.description }
+        refusal = judgement.refusal
     }
 
     mutating func load(_ new: ScreenDescription) {

@@ -38,6 +38,8 @@ struct PluginRecord: Equatable {
     var lastFailure: Failure?
     /// Live tokens of `activity.begin`.
     var activities: Set<Int> = []
+    /// Decided while it was not running; told when it is.
+    var untold: [Decision] = []
     var statusItems: [String: PluginRequest.StatusItemUpdate] = [:]
 
     var id: String { installed.manifest.id }

@@ -59,7 +59,9 @@ extension Shell {
         }
         for dialog in dialogs {
             if case .alert(_, _, _, let until) = dialog.source { consider(until) }
+            consider(dialog.heldUntil)
         }
+        for badge in badges.values { consider(badge.deadline) }
         return soonest
     }
 
@@ -67,6 +69,7 @@ extension Shell {
     mutating func runDeadlines() {
         for id in pluginOrder { runDeadlines(of: id) }
         silenceOldAlarms()
+        showWaitingBadges()
     }
 
     private mutating func runDeadlines(of id: String) {

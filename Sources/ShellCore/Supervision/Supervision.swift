@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import BarModel
+import Guidelines
 import PluginProtocol
 
 /// Starts, failures, restarts and quarantine: the policy. Processes and pipes are `PluginHosting`'s.
@@ -131,9 +132,11 @@ extension Shell {
         }
         plugins[id]?.state = .ready
         plugins[id]?.isResumed = true
+        tellDecisions(to: id)
         for tab in tabIDs(of: id) { openWaitingScreens(of: tab, isRestart: true) }
         if let selected, selected.plugin == id, !isMoreListShown {
             effects.append(.send(plugin: id, .notification(.tabSelected(tab: selected.tab))))
+            selection = (selected, now)
         }
     }
 
@@ -150,6 +153,7 @@ extension Shell {
         let ranFor = plugin.pid == nil ? 0 : now - plugin.startedAt
         plugin.pid = nil
         plugin.requests.removeAll()
+        if !plugin.activities.isEmpty { reportStoppedActivity(of: plugin) }
         plugin.activities = []
         plugin.statusItems = [:]
         let failure: Failure
@@ -188,6 +192,13 @@ extension Shell {
         save()
     }
 
+    /// Activity that a stopped plugin left behind counts no more (STAT-NETWORK).
+    private mutating func reportStoppedActivity(of plugin: PluginRecord) {
+        let tokens = plugin.activities.map { _ in ActivityToken(plugin: plugin.id, isRunning: false) }
+        let judgement = guideline.judge(request: RequestFacts(request: .activity(tokens), plugin: plugin.id))
+        report(judgement.decisions, to: plugin.id)
+    }
+
     /// A plugin that stopped leaves no bar hidden, no indicator spinning, no badge and no alarm (BARS-TOKENS-ON-CRASH).
     private mutating func dropTraces(of id: String) {
         hideTokens.removeAll { $0.plugin == id }
@@ -200,6 +211,7 @@ extension Shell {
         updateAlarm()
         for tab in tabIDs(of: id) {
             tabs[tab]?.spec.badge = .none
+            badges[tab] = nil
             tabs[tab]?.spec.availability = .available
             tabs[tab]?.sheet = nil
         }

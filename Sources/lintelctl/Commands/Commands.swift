@@ -4,7 +4,7 @@
 @MainActor
 enum Commands {
     static let all: [Command] = [
-        .check, .schema, .rules, .configShow, .configGet, .configSet, .configDefault, .configParse, .pluginNew,
+        .check, .schema, .rules, .lint, .configShow, .configGet, .configSet, .configDefault, .configParse, .pluginNew,
         .pluginRun, .pluginList, .pluginRelease,
         .status, .tabs, .select, .back, .reload, .screenshot, .quit,
     ]

@@ -67,7 +67,8 @@ struct CatalogueTests {
         let sources = try Self.testSources()
         for rule in Catalogue.all {
             for test in rule.tests where examples[rule.id]?.contains(test) != true {
-                #expect(sources.contains("\"\(test)\""), "there is no test \(test)")
+                let isThere = sources.contains("\"\(test)\"")
+                #expect(isThere, "there is no test \(test)")
             }
             let unnamed = (examples[rule.id] ?? []).subtracting(rule.tests)
             #expect(unnamed.isEmpty, "\(rule.id) does not name \(unnamed)")

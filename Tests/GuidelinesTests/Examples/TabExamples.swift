@@ -134,5 +134,11 @@ struct TabExamples {
             rule: "TAB-BADGE-MEANING", name: "an own tab's badge passes",
             facts: .request(RequestFacts(request: .setBadge(own), plugin: "org.example.a")) { $0 != nil },
             verdicts: []),
+        RuleExample(
+            rule: "TAB-BADGE-MEANING", name: "a badge of the tab on screen is advised against",
+            facts: .request(RequestFacts(request: .setBadge(own, isOnScreen: true), plugin: "org.example.a")) {
+                $0 != nil
+            },
+            verdicts: [.warned]),
     ]
 }

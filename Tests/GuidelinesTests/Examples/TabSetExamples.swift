@@ -53,6 +53,14 @@ struct TabSetExamples {
         set("TAB-TITLE-ICON", "a title of two lines becomes one", [tab("a", "My\nfiles")], [.repaired]) {
             $0[0].title == "My files"
         },
+        RuleExample(
+            rule: "TAB-TITLE-ICON", name: "an icon that the shell does not have becomes a letter",
+            facts: .tabs(
+                TabSetFacts(
+                    tabs: [tab("a", "Files", icon: "no-such-icon"), tab("b", "Web"), tab("c", "Own", icon: "./o.svg")],
+                    stockIcons: ["web"])
+            ) { $0.map(\.icon) == [.letter("F"), .stock("web"), .file("./o.svg")] },
+            verdicts: [.repaired]),
         set("TAB-TITLE-ICON", "a short title with an icon passes", [tab("a", "Files")], []) {
             $0[0].icon == .stock("web")
         },

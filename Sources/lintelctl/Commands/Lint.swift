@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import BarModel
+import Control
+import FoundationEssentials
+import GioKit
+import Glibc
+import PluginHosting
+import PluginProtocol
+import ShellCore
+
+extension Command {
+    static let lint = Command(
+        name: "lint", usage: "PLUGIN…", arguments: 1...64,
+        summary: "Run plugins without a display and report everything the rules say of them",
+        options: [CommandOption("format", .value("text|json|sarif"), summary: "How to print what was found")]
+    ) { call in
+        let asked = call.wantsJSON ? "json" : call.options.last("format") ?? "text"
+        guard let form = LintReport.Form(rawValue: asked) else {
+            throw CommandFailure.failed(call.translate("There is no format {name}.", ["name": asked]))
+        }
+        let program = InstalledTexts.program
+        let prefix = program.split(separator: "/").dropLast(2).map { "/\($0)" }.joined()
+        let schemas = try MessageSchemas(folder: prefix + "/share/lintel/schema/messages")
+        guard !schemas.isEmpty else {
+            throw CommandFailure.failed(
+                call.translate("The schemas are not installed in {folder}.", ["folder": prefix + "/share/lintel"]))
+        }
+        let target = try LintTarget(call.arguments, translate: call.translate)
+        var report = LintReport(
+            [], problems: target.problems, plugins: target.plugins,
+            failures: target.plugins.compactMap { plugin in
+                plugin.rejection.map { "\(plugin.manifest.id): \($0)" }
+            })
+        if report.failures.isEmpty {
+            let output = call.output
+            let folder = try LintFolder()
+            defer { folder.remove() }
+            let size = LintWalk.sizes[0]
+            let session = LintSession(
+                target.plugins, dataFolder: folder.path, program: program, size: size, schemas: schemas,
+                translate: .identity, onErrorLine: { output.complain("\($0): \($1)") })
+            var walk = LintWalk(session)
+            walk.run()
+            session.end()
+            if walk.isCut {
+                output.complain(
+                    call.translate(
+                        "Only the first {count} screens were looked at.", ["count": "\(LintWalk.mostScreens)"]))
+            }
+            report = LintReport(
+                session.decisions, problems: target.problems, plugins: target.plugins, failures: session.failures)
+        }
+        try report.say(form, call, version: Product.version)
+        return report.exitCode
+    }
+}
+
+/// A folder for what plugins keep, which goes with the run.
+private struct LintFolder {
+    let path: String
+
+    init() throws(CommandFailure) {
+        // The six letters that `mkdtemp` replaces.
+        let name = "/tmp/lintel-lint-" + String(repeating: "X", count: 6)
+        var template = Array(name.utf8CString)
+        guard let made = mkdtemp(&template) else { throw .failed("mkdtemp: \(String(cString: strerror(errno)))") }
+        path = String(cString: made)
+    }
+
+    func remove() {
+        try? FileManager.default.removeItem(atPath: path)
+    }
+}
