@@ -37,8 +37,9 @@ package enum PictureQueue {
         { data, _ in
             guard let data else { return }
             Unmanaged<Job>.fromOpaque(data).takeUnretainedValue().work()
-            g_main_context_invoke_full(
-                nil, G_PRIORITY_DEFAULT_IDLE,
+            // Not `invoke`: while nobody runs the main loop yet, that would answer on this thread.
+            g_idle_add_full(
+                G_PRIORITY_DEFAULT_IDLE,
                 { data in
                     guard let data else { return 0 }
                     Unmanaged<Job>.fromOpaque(data).takeUnretainedValue().deliver()
