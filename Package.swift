@@ -138,7 +138,9 @@ func tests() -> [Target] {
         "SystemStatus": ["SystemStatus", "BarModel", "GioKit"],
         "Control": ["Control", "ShellCore", "Guidelines", "PluginProtocol", "BarModel", "GioKit"],
         "GtkKit": ["GtkKit", "GioKit", "CGtk"],
-        "ShellUI": ["ShellUI", "GtkKit", "GioKit", "ShellCore", "BarModel", "PluginProtocol"],
+        "ShellUI": [
+            "ShellUI", "GtkKit", "GioKit", "ShellCore", "BarModel", "PluginProtocol", "Pictures", "Guidelines",
+        ],
         "PluginKit": ["PluginKit", "PluginTesting", "PluginProtocol", "BarModel"],
         "Architecture": [],
         "ClockPlugin": ["ClockPlugin", "PluginTesting", "PluginKit", "PluginProtocol", "BarModel", "Guidelines"],

@@ -117,7 +117,7 @@ struct ManifestTests {
         #expect(
             Set(found) == [
                 "6:1 warning colour", "1:6 error id", "2:8 error name", "0:0 error version", "3:12 error protocol",
-                "4:11 error command", "5:13 error autostart", "8:6 error tab[0].id", "12:9 error tab[1].title",
+                "4:11 error command", "5:13 error autostart", "8:6 error tab[0].id", "12:9 warning tab[1].title",
                 "13:8 warning tab[1].icon", "14:9 error tab[1].order", "16:6 error tab[2].id", "18:3 warning status",
             ])
         #expect(catalogue.problems.allSatisfy { !$0.message.isEmpty })

@@ -140,7 +140,8 @@ struct ManifestReader {
             for entry in table.entries where !known.contains(entry.key) { unknown(entry, path: "\(path).\(entry.key)") }
             if let entry = table["action"] { refuse("tab.action", rule: "TAB-NAV-ONLY", entry) }
             guard let id = identifier(in: table, path: path, seen: &seen) else { return nil }
-            let title = text("title", in: table, path: "\(path).title") ?? id
+            // One without a title gets the plugin's name where it is judged (TAB-TITLE-ICON).
+            let title = text("title", in: table, path: "\(path).title", .warning) ?? ""
             return Manifest.Tab(
                 id: id, title: title, titles: titles(in: table, path: "\(path).titles"),
                 icon: icon(in: table, path: path),

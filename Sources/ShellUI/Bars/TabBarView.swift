@@ -90,7 +90,9 @@ package final class TabBarView: WidgetDelegate {
 
     // MARK: Focus
 
-    private func pressed(_ press: KeyPress) -> Bool {
+    /// The arrow keys, and those for both ends, move the focus.
+    @discardableResult
+    func pressed(_ press: KeyPress) -> Bool {
         guard press.modifiers.isEmpty, let focused = areas.firstIndex(where: { $0.widget.hasFocus }) else {
             return false
         }
@@ -175,7 +177,7 @@ package final class TabBarView: WidgetDelegate {
             x: (bounds.width - TabBarView.iconSize) / 2, y: top.rounded(), width: TabBarView.iconSize,
             height: TabBarView.iconSize)
         // Selected is told apart by weight as well, not by colour alone (TAB-TINT).
-        let barIcon = BarIcon(slot.icon, context: context)
+        let barIcon = BarIcon(slot.icon, context: context, balance: slot.iconScale)
         barIcon.draw(
             painter, in: icon, lineWidth: isSelected ? 2.1 : 1.7, ink, scale: widget.scaleFactor
         ) { [weak self] in self?.redraw(index) }
@@ -201,6 +203,13 @@ extension TabSlot {
         switch self {
         case .tab(let entry): entry.badge
         case .more(let badge): badge
+        }
+    }
+
+    var iconScale: Double {
+        switch self {
+        case .tab(let entry): entry.iconScale
+        case .more: 1
         }
     }
 

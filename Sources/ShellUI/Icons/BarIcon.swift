@@ -6,11 +6,17 @@ import GtkKit
 package struct BarIcon {
     let context: ShellContext
     let icon: TabIcon
+    /// What a picture is multiplied with to weigh as much as the others (TAB-ICON-BALANCED).
+    let balance: Double
 
-    package init(_ icon: TabIcon, context: ShellContext) {
+    package init(_ icon: TabIcon, context: ShellContext, balance: Double = 1) {
         self.icon = icon
         self.context = context
+        self.balance = balance
     }
+
+    /// The stock icons' circles have 20 px in a box of 25: pictures that fill theirs are drawn as large.
+    static let stockShare = 0.8
 
     /// A name without slash and dot is a stock icon; anything else is a file.
     package init(named name: String, context: ShellContext) {
@@ -31,9 +37,16 @@ package struct BarIcon {
             context.icons[name]?.draw(
                 painter, x: rect.x, y: rect.y, size: rect.width, lineWidth: lineWidth, colour)
         case .file(let path):
-            let pixels = Int((rect.width * Double(scale)).rounded(.up))
+            let size = rect.width * BarIcon.stockShare * balance
+            let pixels = Int((size * Double(scale)).rounded(.up))
             guard let stencil = context.pictures.stencil(path, pixels: pixels, ready: ready) else { return }
-            painter.stencil(stencil, in: rect.fitting(width: stencil.width, height: stencil.height), colour)
+            let picture = stencil.picture
+            let box = Rect(x: rect.midX - size / 2, y: rect.midY - size / 2, width: size, height: size)
+            var place = box.fitting(width: picture.width, height: picture.height)
+            // The ink stands in the middle, wherever it lies in the picture.
+            place.x -= stencil.offset.x * place.width
+            place.y -= stencil.offset.y * place.height
+            painter.stencil(picture, in: place, colour)
         case .letter(let letter):
             let frame = rect.inset(by: rect.width * 0.1)
             painter.stroke(frame, radius: frame.width * 0.25, width: lineWidth, colour)

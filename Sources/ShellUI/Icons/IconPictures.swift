@@ -4,9 +4,15 @@ import GtkKit
 import Pictures
 
 package final class IconPictures {
+    package struct Stencil {
+        var picture: ImageSurface
+        /// How far the middle of the ink lies from the middle of the picture, in shares of its sides.
+        var offset: Point
+    }
+
     private enum State {
         case loading
-        case ready(ImageSurface)
+        case ready(Stencil)
         case failed
     }
 
@@ -26,8 +32,7 @@ package final class IconPictures {
     ///   - path: Absolute.
     ///   - pixels: The side of the box it has to fill, in device pixels.
     ///   - ready: Called once if the picture came later than this call; never if it cannot be read.
-    package func stencil(_ path: String, pixels: Int, ready: @escaping @MainActor @Sendable () -> Void) -> ImageSurface?
-    {
+    package func stencil(_ path: String, pixels: Int, ready: @escaping @MainActor @Sendable () -> Void) -> Stencil? {
         let key = Key(path: path, pixels: pixels)
         switch states[key] {
         case .ready(let picture): return picture
@@ -51,12 +56,16 @@ package final class IconPictures {
         return nil
     }
 
-    private static func stencil(of picture: Picture) -> ImageSurface? {
+    private static func stencil(of picture: Picture) -> Stencil? {
         let coverage = picture.alpha
         guard let surface = try? ImageSurface(width: coverage.width, height: coverage.height, format: .alpha) else {
             return nil
         }
         surface.load(alpha: coverage.values)
-        return surface
+        let offset = coverage.ink().offset(width: coverage.width, height: coverage.height)
+        return Stencil(
+            picture: surface,
+            offset: Point(
+                x: offset.x / Double(max(1, coverage.width)), y: offset.y / Double(max(1, coverage.height))))
     }
 }
