@@ -26,6 +26,8 @@ class Plugins(GoldenCase):
         """A page with something over it, which is in the tree under a name."""
         shell = self.show(["recorded"], scheme, size, "alarm", shown=shown)
         shell.wait_tab("alarm", "ready")
+        if "sheet" in shown:
+            self.tap(lambda text: text.startswith("22:00"))
         self.tree.wait(lambda text: text.startswith(found))
         self.rest(size)
         self.check(shell, f"{name}-{scheme}-{size}")

@@ -72,7 +72,8 @@ for line in sys.stdin:
         if "alert" in shown:
             alert = {**ALERTS.get(shown["alert"], {}), **shown.get("changes", {})}
             send({"id": 2, "method": "alert", "params": alert})
-    if method == "screen.open" and "sheet" in shown:
+    # A sheet follows what a person did, never the choice of a tab.
+    if method == "action" and "sheet" in shown:
         send({"id": 3, "method": "sheet.open", "params": {"tab": parameters["tab"], "screen": {
             **SCREENS[shown.pop("sheet")], "id": "sheet",
             "leading": [{"id": "cancel", "kind": "text", "role": "cancel", "label": "Cancel", "priority": 1}]}}})

@@ -35,27 +35,32 @@ class GoldenCase(ShellCase):
         cls.addClassCleanup(cls.network.stop)
         cls.addClassCleanup(cls.power.stop)
 
-    def show(self, plugins, scheme, size, tab=None, language="en", shown=None, lines=(), scale=1, disabled=()):
+    @staticmethod
+    def home():
+        return pathlib.Path(tempfile.mkdtemp(prefix="shell."))
+
+    def show(self, plugins, scheme, size, tab=None, language="en", shown=None, lines=(), scale=1, home=None):
         """Starts the shell with the plugins of these folders.
 
-        `shown` is what the recorded plugin is to show, `lines` more settings, `scale` the size of text.
+        `shown` is what the recorded plugin is to show, `lines` more settings, `scale` the size of text, `home` the
+        folder of the run if there is something in it.
         """
         self.assertIsNotNone(LIBRARY, "libfaketime is missing")
-        home = pathlib.Path(tempfile.mkdtemp(prefix="shell."))
+        home = home or self.home()
         if shown is not None:
             data = home / "data/lintel/data/org.lintel.recorded"
             data.mkdir(parents=True)
             (data / "shown.json").write_text(json.dumps(shown))
         folder = home / "plugins"
-        folder.mkdir()
+        folder.mkdir(exist_ok=True)
         for name in plugins:
             (folder / pathlib.Path(name).name).symlink_to(FOLDER / name)
         environment = {**CLOCK, "LD_PRELOAD": str(LIBRARY), "LINTEL_PLUGIN_PATH": str(folder)}
-        if scale != 1:
-            portal = Portal(text_scaling_factor=float(scale))
-            self.addCleanup(portal.stop)
+        if scale != 1 and not hasattr(self, "portal"):
+            self.portal = Portal(text_scaling_factor=float(scale))
+            self.addCleanup(self.portal.stop)
         settings = [f'[shell]\nlanguage = "{language}"', f'[theme]\nscheme = "{scheme}"\nfont = "Inter"', *lines]
-        settings += [f'[[plugin]]\nid = "{name}"\nenabled = false' for name in (*REAL, *disabled)]
+        settings += [f'[[plugin]]\nid = "{name}"\nenabled = false' for name in REAL]
         shell = self.start("\n".join(settings) + "\n", "--size", size, home=home, environment=environment)
         if tab:
             shell.ctl("select", tab)
