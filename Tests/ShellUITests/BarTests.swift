@@ -56,6 +56,24 @@ extension Screen {
             #expect(!fixture.view.overlays.isModal)
         }
 
+        @Test("NAV-SEG-COUNT segments without room are one button that opens a list of them")
+        func segmentMenu() throws {
+            var page = CannedShell.detail
+            page.bars.navigation.segmented = Segmented(
+                segments: (1...7).map { .init(id: "s\($0)", label: "Segment number \($0)") }, selected: "s2")
+            page.bars.navigation.segmentsAreMenu = true
+            let fixture = try Fixture(CannedShell.shell([CannedShell.root, page]))
+            defer { fixture.close() }
+            let areas = fixture.view.navigationBar.segmentAreas
+            #expect(areas.count == 1)
+            #expect(areas[0].area.widget.width >= 44)
+            areas[0].area.onPress()
+            let list = try #require(fixture.view.overlays.choice)
+            #expect(list.body.height == 7 * 48)
+            list.onChoice("s5")
+            #expect(fixture.log.events.last == .segment(page.id, id: "s5"))
+        }
+
         @Test("segments are pressed one by one")
         func segments() throws {
             var page = CannedShell.root

@@ -105,12 +105,14 @@ package final class BarFace {
         }
         items = placed
         segments = bar.segmented.map {
-            SegmentsFace($0, theme: theme, room: Rect(x: 0, y: 0, width: width, height: height), fillsWidth: false)
+            SegmentsFace(
+                $0, theme: theme, room: Rect(x: 0, y: 0, width: width, height: height), fillsWidth: false,
+                isMenu: bar.segmentsAreMenu)
         }
         strip = bar.strip.map {
             SegmentsFace(
                 $0, theme: theme, room: Rect(x: 0, y: 0, width: width, height: theme.metrics.stripHeight),
-                fillsWidth: true)
+                fillsWidth: true, isMenu: bar.segmentsAreMenu)
         }
     }
 

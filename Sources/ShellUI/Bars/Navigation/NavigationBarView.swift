@@ -150,14 +150,19 @@ package final class NavigationBarView: WidgetDelegate {
             }
         }
         let segments = (face.segments?.placed ?? []) + (face.strip?.placed ?? [])
-        segmentAreas = reuse(segmentAreas, ids: segments.map(\.segment.id), kind: PressArea.radio)
+        let choices = face.segments?.choices ?? face.strip?.choices
+        segmentAreas = reuse(
+            segmentAreas, ids: segments.map { choices == nil ? $0.segment.id : "menu" },
+            kind: choices == nil ? PressArea.radio : PressArea.button)
         for (placed, entry) in zip(segments, segmentAreas) {
             let id = placed.segment.id
             entry.area.ring = face.palette.accent
             entry.area.setName(placed.segment.label)
             entry.area.widget.setAccessible(checked: placed.isSelected)
             entry.area.onPress = { [weak self] in
-                if let self, let page = self.page { self.context.send(.segment(page, id: id)) }
+                guard let self, let page = self.page else { return }
+                guard let choices else { return self.context.send(.segment(page, id: id)) }
+                self.choose(from: choices, on: page)
             }
             entry.area.onChange = { [weak self, weak area = entry.area] in
                 self?.touches.pressedSegment = area?.isPressed == true ? id : nil
@@ -165,6 +170,18 @@ package final class NavigationBarView: WidgetDelegate {
             }
         }
         widget.queueAllocate()
+    }
+
+    /// A list of the segments that have no room side by side.
+    private func choose(from control: Segmented, on page: PageID) {
+        let selected = control.selectedSegment?.id ?? ""
+        context.choose(
+            ChoiceRequest(
+                title: context.translate("Show"), options: control.segments.map { .init(id: $0.id, label: $0.label) },
+                selected: selected
+            ) { [weak self] id in
+                if id != selected { self?.context.send(.segment(page, id: id)) }
+            })
     }
 
     /// Keeps the areas whose items stay, so that a changed label does not lose the focus.
