@@ -90,6 +90,8 @@ PAGES = {
     "volume": ("system", "storage", ("Home", None, "volume"), ["dark 480x800"]),
     "processes": ("system", "root", ("Processes", "processes", "processes"), ["light 480x800"]),
     "process": ("system", "processes", ("systemd-journald", "process.1003", "process"), ["light 480x800"]),
+    "split": ("system", "split", None, ["light 1280x800", "dark 480x800"]),
+    "segments": ("alarm", "segments", None, ["light 480x800"]),
     "controls": ("alarm", "controls", None, ["light 480x800", "dark 480x800", "light 1280x800"]),
 }
 

@@ -39,7 +39,14 @@ CONTROLS = {"id": "controls", "title": "Controls", "largeTitle": "never", "conte
             control("other", "Not chosen", "check", on=False),
             {**control("forget", "Forget this network", "button"), "destructive": True}]}]}}
 
-SCREENS, ALERTS = {**recorded("screens"), "controls": CONTROLS}, recorded("alerts")
+SPLIT = {"id": "split", "title": "Storage", "largeTitle": "never", "content": {
+    "type": "split", "id": "split", "leading": {"screen": "storage", "title": "Storage"},
+    "trailing": {"screen": "volume", "title": "Home"}}}
+SEGMENTS = {**CONTROLS, "id": "segments", "segmented": {"selected": "s2", "segments": [
+    {"id": f"s{number}", "label": label} for number, label in
+    enumerate(("Everything", "Switches", "Steppers", "Sliders", "Fields", "Choices", "Progress", "Badges"), 1)]}}
+SCREENS = {**recorded("screens"), "controls": CONTROLS, "split": SPLIT, "segments": SEGMENTS}
+ALERTS = recorded("alerts")
 
 
 def send(message):
