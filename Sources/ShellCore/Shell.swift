@@ -42,6 +42,12 @@ package struct Shell: Sendable {
     var hideTokens: [HideToken] = []
     /// Somebody wanted the bar back while the on-screen keyboard had hidden it; until the keyboard goes.
     var isKeyboardHidingOver = false
+    /// The item of the status bar whose sheet is open.
+    var openedItem: String?
+    /// Indicators of plugins that have a place in the status bar.
+    var indicators: [String] = []
+    var activity = ActivityIndicator()
+    var hiddenTime = HiddenTime()
 
     var guideline: Guideline
     /// Of plugins whose manifests set rules.
@@ -61,6 +67,7 @@ package struct Shell: Sendable {
     var problemPage = PageID(0)
     /// What stands in files is nothing for the screen of a kiosk.
     let isKiosk: Bool
+    var statusPage = PageID(0)
 
     var now = 0
     var effects: [Effect] = []
@@ -80,6 +87,7 @@ package struct Shell: Sendable {
         morePage = PageID(nextNumber())
         shellPage = PageID(nextNumber())
         problemPage = PageID(nextNumber())
+        statusPage = PageID(nextNumber())
     }
 
     /// Takes one event in and returns what is to be done. Work that has become due by `now` is done first.
@@ -92,7 +100,7 @@ package struct Shell: Sendable {
         case .plugin(let id, let event): handle(event, of: id)
         case .user(let event): handle(event)
         case .environment(let environment): adopt(environment)
-        case .status(let facts): self.facts = facts
+        case .status(let facts): adopt(facts)
         case .settings(let settings, let problems): adopt(settings, problems: problems)
         case .restored(let saved): self.saved = saved
         case .tick: break
@@ -101,6 +109,8 @@ package struct Shell: Sendable {
         case .indicators(let indicators): take(indicators: indicators)
         }
         reviewHiding()
+        updateActivity()
+        updateHiddenTime()
         tellWhatIsOnScreen()
         reportStatusLook()
         return effects
@@ -178,6 +188,7 @@ package struct Shell: Sendable {
         tellEnvironment(before: told)
         if rulesChanged { adoptRules() }
         applyPluginSections()
+        judgeIndicators()
         judgeTabs()
         judgeAllScreens()
     }

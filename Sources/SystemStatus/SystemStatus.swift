@@ -6,35 +6,58 @@ import GioKit
 /// All sources of the status bar, as one value.
 @MainActor
 package final class SystemStatus {
+    /// One source each; what a test does not name is absent.
+    @MainActor
+    package struct Sources {
+        package var clock: any StatusSource<ClockFacts>
+        package var network: any StatusSource<NetworkFacts> = FakeSource(NetworkFacts(.unavailable))
+        package var cellular: any StatusSource<Reading<CellularFacts>> = FakeSource(.absent)
+        package var battery: any StatusSource<Reading<BatteryFacts>> = FakeSource(.absent)
+        package var bluetooth: any StatusSource<Reading<BluetoothFacts>> = FakeSource(.absent)
+        package var sound: any StatusSource<Reading<SoundFacts>> = FakeSource(.absent)
+
+        package init(clock: any StatusSource<ClockFacts>) {
+            self.clock = clock
+        }
+
+        /// The real services of this machine, those of the system on one connection to its bus.
+        package init(bus: Bus, clock: any StatusSource<ClockFacts>) {
+            self.clock = clock
+            network = NetworkSource(bus)
+            cellular = ModemSource(bus)
+            battery = PowerSource(bus)
+            bluetooth = BluetoothSource(bus)
+            sound = PulseSource()
+        }
+    }
+
     package private(set) var facts: StatusFacts
     package var onChange: (@MainActor (StatusFacts) -> Void)?
 
-    private let clock: any StatusSource<ClockFacts>
-    private let network: any StatusSource<NetworkFacts>
-    private let battery: any StatusSource<BatteryFacts?>
+    private let sources: Sources
 
-    package init(
-        clock: any StatusSource<ClockFacts>, network: any StatusSource<NetworkFacts>,
-        battery: any StatusSource<BatteryFacts?>
-    ) {
-        self.clock = clock
-        self.network = network
-        self.battery = battery
-        facts = StatusFacts(clock: clock.value, network: network.value, battery: battery.value)
-        clock.onChange = { [weak self] in self?.collect() }
-        network.onChange = { [weak self] in self?.collect() }
-        battery.onChange = { [weak self] in self?.collect() }
-    }
-
-    /// The real services of this machine, all on one connection to the system bus.
-    package convenience init(bus: Bus, clock: SystemClockSource) {
-        self.init(clock: clock, network: NetworkManagerSource(bus), battery: PowerSource(bus))
+    package init(_ sources: Sources) {
+        self.sources = sources
+        facts = Self.facts(sources)
+        let collect: @MainActor () -> Void = { [weak self] in self?.collect() }
+        sources.clock.onChange = collect
+        sources.network.onChange = collect
+        sources.cellular.onChange = collect
+        sources.battery.onChange = collect
+        sources.bluetooth.onChange = collect
+        sources.sound.onChange = collect
     }
 
     private func collect() {
-        let now = StatusFacts(clock: clock.value, network: network.value, battery: battery.value)
+        let now = Self.facts(sources)
         guard now != facts else { return }
         facts = now
         onChange?(now)
+    }
+
+    private static func facts(_ sources: Sources) -> StatusFacts {
+        StatusFacts(
+            clock: sources.clock.value, network: sources.network.value, cellular: sources.cellular.value,
+            battery: sources.battery.value, bluetooth: sources.bluetooth.value, sound: sources.sound.value)
     }
 }

@@ -21,7 +21,7 @@ final class Services {
         sessionBus = Bus(address: BusAddress.session)
         let clock = SystemClockSource(settings: settings.status, locale: .current(), zone: nil)
         self.clock = clock
-        status = SystemStatus(bus: systemBus, clock: clock)
+        status = SystemStatus(SystemStatus.Sources(bus: systemBus, clock: clock))
         zone = TimeZoneWatch(systemBus) { clock.move(toZone: $0) }
         // After a suspend the time is right at once, not at the next minute.
         sleep = SleepWatch(systemBus) { isGoingToSleep in

@@ -154,6 +154,7 @@ final class Session {
         ) { [weak self] event in
             self?.handle(.user(event))
         }
+        context.blurs = RendererChoice.renderer(for: configuration.settings.shell.renderer) == .gl
         context.folderOfPlugin = { [weak self] id in self?.shell.folder(of: id) }
         let size = surroundings.environment
         let window = ShellWindow(

@@ -31,7 +31,7 @@ import Testing
             ])
         #expect(result.problems.map(\.severity) == [.error, .error, .error, .warning, .error, .error])
         #expect(result.settings.theme.scheme == .dark)
-        #expect(result.settings.status.right == ["battery"])
+        #expect(result.settings.status.right == ShellSettings().status.right)
         #expect(!result.usedLastGood)
     }
 

@@ -84,7 +84,10 @@ import Toml
     @Test(arguments: [
         (
             "[status]\nleft = \"network\"",
-            "A list (One of \"network\", \"battery\", \"plugin:<plugin id>/<status id>\") wanted, text found.",
+            """
+            A list (One of "network", "cellular", "battery", "bluetooth", "sound", "microphone", \
+            "plugin:<plugin id>/<status id>") wanted, text found.
+            """,
             "Write [\"network\"]."
         ),
         ("[tabs]\nstart = \"a b\"", "A tab such as \"org.lintel.clock/alarm\" wanted, \"a b\" found.", ""),

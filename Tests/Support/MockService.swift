@@ -28,6 +28,12 @@ final class MockService {
         try wait("\(name) runs") { watch.owner != nil }
     }
 
+    /// A template of our own, beside those that come with python-dbusmock.
+    static func ownTemplate(_ name: String) -> String {
+        let parts = #filePath.split(separator: "/", omittingEmptySubsequences: false)
+        return parts.prefix { $0 != "Tests" }.joined(separator: "/") + "/Tests/Mocks/\(name).py"
+    }
+
     isolated deinit {
         process.send(signal: SIGKILL)
     }

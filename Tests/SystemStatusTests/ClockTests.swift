@@ -89,6 +89,39 @@ extension SystemStatusTests {
             #expect(clock.value.text == "09:42")
         }
 
+        @Test("S-16 hears from the login service that the machine goes to sleep and wakes")
+        func wakes() throws {
+            let privateBus = try PrivateBus()
+            let service = try MockService(privateBus, template: "logind", name: "org.freedesktop.login1")
+            var heard: [Bool] = []
+            let bus = try privateBus.connect()
+            let watch = SleepWatch(bus) { heard.append($0) }
+            for isGoingToSleep in [true, false] {
+                try service.mock(
+                    "/org/freedesktop/login1", "EmitSignal",
+                    [
+                        .string("org.freedesktop.login1.Manager"), .string("PrepareForSleep"), .string("b"),
+                        .array(of: "v", [.variant(.bool(isGoingToSleep))]),
+                    ])
+                try wait("\(isGoingToSleep)", atMost: .seconds(1)) { heard.last == isGoingToSleep }
+            }
+            #expect(heard == [true, false])
+            withExtendedLifetime(watch) {}
+        }
+
+        @Test("a clock that jumps by a day, either way, is right at once and on the minute from then on")
+        func jump() {
+            for jump in [86_400, -86_400] as [Int64] {
+                let wall = Wall(at(10, 0, 37))
+                let clock = clock(wall, format: "%d %H:%M")
+                wall.now = .seconds(at(10, 0, 37) + jump)
+                // The kernel rings when the clock is set.
+                wall.ring?()
+                #expect(clock.value.text == (jump > 0 ? "01 10:00" : "29 10:00"))
+                #expect(wall.due == at(10, 1) + jump)
+            }
+        }
+
         @Test("S-17 follows the time zone")
         func zone() throws {
             let wall = Wall(at(14, 5))

@@ -57,7 +57,7 @@ extension SystemStatusTests {
 
         private func wifi(
             _ name: String, _ strength: Int, _ connectivity: NetworkFacts.Connectivity = .full
-        ) -> NetworkFacts {
+        ) -> NetworkFacts.Link {
             .wifi(name: name, strength: strength, connectivity: connectivity)
         }
 
@@ -65,18 +65,18 @@ extension SystemStatusTests {
         func restart() throws {
             let privateBus = try PrivateBus()
             let source = NetworkManagerSource(try privateBus.connect())
-            #expect(source.value == .unavailable)
+            #expect(source.value.link == .unavailable)
             let first = try start(privateBus)
             try join(first, ssid: "Office", strength: 82)
-            try wait("Office") { source.value == wifi("Office", 82) }
+            try wait("Office") { source.value.link == wifi("Office", 82) }
             try first.stop()
-            try wait("the loss", atMost: .seconds(1)) { source.value == .unavailable }
+            try wait("the loss", atMost: .seconds(1)) { source.value.link == .unavailable }
             let second = try start(privateBus)
             try join(second, ssid: "Office", strength: 82, number: 7)
-            try wait("Office again", atMost: .seconds(1)) { source.value == wifi("Office", 82) }
+            try wait("Office again", atMost: .seconds(1)) { source.value.link == wifi("Office", 82) }
             #expect(NetworkFacts.bars(strength: 82) == 4)
             try second.set("\(Self.path)/AccessPoint/ap7", "\(Self.name).AccessPoint", "Strength", .byte(33))
-            try wait("weaker", atMost: .seconds(1)) { source.value == wifi("Office", 33) }
+            try wait("weaker", atMost: .seconds(1)) { source.value.link == wifi("Office", 33) }
             #expect(NetworkFacts.bars(strength: 33) == 2)
         }
 
@@ -86,7 +86,7 @@ extension SystemStatusTests {
             let source = NetworkManagerSource(try privateBus.connect())
             let service = try start(privateBus)
             try join(service, ssid: ssid, strength: 50)
-            try wait("the name") { source.value == wifi(ssid, 50) }
+            try wait("the name") { source.value.link == wifi(ssid, 50) }
         }
 
         @Test("S-14 tells joined from online")
@@ -100,7 +100,9 @@ extension SystemStatusTests {
             ]
             for (number, connectivity) in steps {
                 try service.mock(Self.path, "SetConnectivity", [.uint32(number)])
-                try wait("\(connectivity)", atMost: .seconds(1)) { source.value == wifi("Guest", 60, connectivity) }
+                try wait("\(connectivity)", atMost: .seconds(1)) {
+                    source.value.link == wifi("Guest", 60, connectivity)
+                }
             }
         }
 
@@ -109,9 +111,9 @@ extension SystemStatusTests {
             let privateBus = try PrivateBus()
             let source = NetworkManagerSource(try privateBus.connect())
             let service = try start(privateBus)
-            try wait("disconnected") { source.value == .disconnected }
+            try wait("disconnected") { source.value.link == .disconnected }
             try join(service, ssid: "Home", strength: 82)
-            try wait("joined") { source.value == wifi("Home", 82) }
+            try wait("joined") { source.value.link == wifi("Home", 82) }
 
             let radio = "\(Self.path)/Devices/w0"
             try service.mock(
@@ -125,16 +127,16 @@ extension SystemStatusTests {
                 radio, "AddProperties",
                 [.string("\(Self.name).Device.Wireless"), .properties(["ActiveAccessPoint": point])])
             try service.set(radio, "\(Self.name).Device.Wireless", "ActiveAccessPoint", point)
-            try wait("roamed") { source.value == wifi("Home", 41) }
+            try wait("roamed") { source.value.link == wifi("Home", 41) }
 
             let active = "\(Self.path)/ActiveConnection/active0"
             try service.set(active, "\(Self.name).Connection.Active", "State", .uint32(1))
-            try wait("connecting") { source.value == .connecting(name: "Home") }
+            try wait("connecting") { source.value.link == .connecting(name: "Home") }
             try service.mock(Self.path, "SetNetworkingEnabled", [.bool(false)])
-            try wait("off") { source.value == .off }
+            try wait("off") { source.value.link == .off }
             try service.mock(Self.path, "SetNetworkingEnabled", [.bool(true)])
             try service.set(Self.path, Self.name, "PrimaryConnection", .path("/"))
-            try wait("disconnected") { source.value == .disconnected }
+            try wait("disconnected") { source.value.link == .disconnected }
         }
 
         @Test("says unavailable while the service hangs, and recovers")
@@ -148,9 +150,9 @@ extension SystemStatusTests {
             let end = MainLoop.after(milliseconds: 6000) { isOver = true }
             try wait("the deadline") { isOver }
             end.cancel()
-            #expect(source.value == .unavailable)
+            #expect(source.value.link == .unavailable)
             service.hang(false)
-            try wait("recovered") { source.value == .disconnected }
+            try wait("recovered") { source.value.link == .disconnected }
         }
     }
 }

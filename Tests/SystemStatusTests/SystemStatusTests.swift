@@ -10,18 +10,20 @@ struct SystemStatusTests {
     @Test("puts the sources together and tells each change once")
     @MainActor
     func together() {
-        let clock = FakeSource(ClockFacts(text: "14:05"))
-        let network = FakeSource(NetworkFacts.unavailable)
-        let battery = FakeSource<BatteryFacts?>(nil)
-        let status = SystemStatus(clock: clock, network: network, battery: battery)
+        let network = FakeSource(NetworkFacts(.unavailable))
+        let battery = FakeSource(Reading<BatteryFacts>.absent)
+        var sources = SystemStatus.Sources(clock: FakeSource(ClockFacts(text: "14:05")))
+        sources.network = network
+        sources.battery = battery
+        let status = SystemStatus(sources)
         var heard: [StatusFacts] = []
         status.onChange = { heard.append($0) }
         #expect(status.facts == StatusFacts(clock: ClockFacts(text: "14:05")))
-        network.set(.off)
-        network.set(.off)
-        battery.set(BatteryFacts(percent: 50, state: .full))
-        battery.set(nil)
-        #expect(heard.map(\.network) == [.off, .off, .off])
-        #expect(heard.map(\.battery) == [nil, BatteryFacts(percent: 50, state: .full), nil])
+        network.set(NetworkFacts(.off))
+        network.set(NetworkFacts(.off))
+        battery.set(.known(BatteryFacts(percent: 50, state: .full)))
+        battery.set(.absent)
+        #expect(heard.map(\.network.link) == [.off, .off, .off])
+        #expect(heard.map(\.battery) == [.absent, .known(BatteryFacts(percent: 50, state: .full)), .absent])
     }
 }

@@ -42,8 +42,8 @@ public struct ShellSettings: Equatable, Sendable {
         /// `strftime` form of the clock; overrides `hours`.
         public var format: String?
         /// Items by name, leading side first.
-        public var left = ["network"]
-        public var right = ["battery"]
+        public var left = ["network", "cellular"]
+        public var right = ["microphone", "bluetooth", "sound", "battery"]
         public var style = Style.auto
 
         public init() {}

@@ -4,15 +4,36 @@
 public struct StatusFacts: Hashable, Sendable {
     public var clock: ClockFacts
     public var network: NetworkFacts
-    /// `nil` on a machine without a battery (STAT-VARIES).
-    public var battery: BatteryFacts?
+    public var cellular: Reading<CellularFacts>
+    public var battery: Reading<BatteryFacts>
+    public var bluetooth: Reading<BluetoothFacts>
+    public var sound: Reading<SoundFacts>
 
     public init(
-        clock: ClockFacts = ClockFacts(text: ""), network: NetworkFacts = .unavailable, battery: BatteryFacts? = nil
+        clock: ClockFacts = ClockFacts(text: ""), network: NetworkFacts = NetworkFacts(.unavailable),
+        cellular: Reading<CellularFacts> = .absent, battery: Reading<BatteryFacts> = .absent,
+        bluetooth: Reading<BluetoothFacts> = .absent, sound: Reading<SoundFacts> = .absent
     ) {
         self.clock = clock
         self.network = network
+        self.cellular = cellular
         self.battery = battery
+        self.bluetooth = bluetooth
+        self.sound = sound
+    }
+}
+
+/// What is known of a thing that a machine may have or not (STAT-CONTENT, STAT-VARIES).
+public enum Reading<Value: Hashable & Sendable>: Hashable, Sendable {
+    /// The machine has none, or none was ever known.
+    case absent
+    /// Its source has gone or does not answer; what it said last is not true any more.
+    case unavailable
+    case known(Value)
+
+    public var value: Value? {
+        guard case .known(let value) = self else { return nil }
+        return value
     }
 }
 
@@ -22,54 +43,5 @@ public struct ClockFacts: Hashable, Sendable {
 
     public init(text: String) {
         self.text = text
-    }
-}
-
-public enum NetworkFacts: Hashable, Sendable {
-    public enum Connectivity: Hashable, Sendable {
-        case full
-        /// A sign-in page stands between us and the network.
-        case portal
-        case limited
-        case none
-    }
-
-    /// No source answers, or none ever did.
-    case unavailable
-    /// Networking is switched off.
-    case off
-    case disconnected
-    case connecting(name: String)
-    case wired(name: String, connectivity: Connectivity)
-    /// `strength` in percent, 0 to 100.
-    case wifi(name: String, strength: Int, connectivity: Connectivity)
-    case mobile(name: String, strength: Int, connectivity: Connectivity)
-
-    /// Bars from a strength in percent: 80 and up 4, 55 and up 3, 30 and up 2, 5 and up 1, else 0.
-    public static func bars(strength: Int) -> Int {
-        switch strength {
-        case 80...: 4
-        case 55...: 3
-        case 30...: 2
-        case 5...: 1
-        default: 0
-        }
-    }
-}
-
-public struct BatteryFacts: Hashable, Sendable {
-    public enum State: Hashable, Sendable {
-        case unknown, charging, discharging, empty, full
-        /// Mains is connected and charging is held back.
-        case pending
-    }
-
-    /// 0 to 100, rounded to nearest, half up.
-    public var percent: Int
-    public var state: State
-
-    public init(percent: Int, state: State) {
-        self.percent = percent
-        self.state = state
     }
 }

@@ -55,7 +55,7 @@ enum Words {
     }
 
     /// The items the shell has itself.
-    static let statusItems = ["network", "battery"]
+    static let statusItems = StatusItemName.allCases.map(\.rawValue)
 
     static func isPluginStatusItem(_ text: String) -> Bool {
         guard text.hasPrefix("plugin:") else { return false }

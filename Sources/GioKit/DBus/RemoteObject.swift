@@ -11,6 +11,8 @@ package final class RemoteObject {
     package private(set) var properties: [String: Variant] = [:]
     /// Whether the service has told its properties.
     package private(set) var isLoaded = false
+    /// Whether the service has answered at all, be it with an error.
+    package private(set) var isSettled = false
 
     private let bus: Bus
     private let service: String
@@ -66,6 +68,7 @@ package final class RemoteObject {
                 guard let properties = values.first?.dictionary else { return }
                 let isNews = !isLoaded || properties != self.properties
                 isLoaded = true
+                isSettled = true
                 failures = 0
                 self.properties = properties
                 if isNews { onChange() }
@@ -73,7 +76,9 @@ package final class RemoteObject {
                 if forget() { onChange() }
                 refresh(timeout: .seconds(600))
             case .failure:
-                if forget() { onChange() }
+                let isNews = forget() || !isSettled
+                isSettled = true
+                if isNews { onChange() }
                 retryLater()
             }
         }

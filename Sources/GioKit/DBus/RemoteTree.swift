@@ -18,6 +18,8 @@ package final class RemoteTree {
     private var subscriptions: [SignalSubscription] = []
     private var watch: NameWatch?
     private var generation = 0
+    private var failures = 0
+    private var retry: LoopSource?
 
     package init(_ bus: Bus, service: String, root: String, onChange: @escaping @MainActor () -> Void) {
         self.bus = bus
@@ -36,21 +38,37 @@ package final class RemoteTree {
 
     private func ownerChanged(_ owner: String?) {
         generation += 1
-        let wasLoaded = isLoaded
-        isLoaded = false
-        objects = [:]
-        guard owner != nil else {
-            if wasLoaded { onChange() }
-            return
-        }
+        failures = 0
+        retry = nil
+        if forget() { onChange() }
+        if owner != nil { ask() }
+    }
+
+    /// Answers whether there was something to forget.
+    private func forget() -> Bool {
+        defer { (isLoaded, objects) = (false, [:]) }
+        return isLoaded
+    }
+
+    /// A service that does not answer in time is asked once more with patience; one whose objects are not there yet, again
+    /// shortly after.
+    private func ask(timeout: Duration = .seconds(5)) {
         let asked = generation
-        bus.call(BusCall(service, root, Self.manager, "GetManagedObjects")) { [weak self] result in
-            guard let self, generation == asked, case .success(let values) = result,
-                let objects = values.first?.dictionary
-            else { return }
-            self.objects = objects.mapValues { Self.interfaces($0) }
-            isLoaded = true
-            onChange()
+        bus.call(BusCall(service, root, Self.manager, "GetManagedObjects", timeout: timeout)) { [weak self] result in
+            guard let self, generation == asked else { return }
+            switch result {
+            case .success(let values):
+                guard let objects = values.first?.dictionary else { return }
+                self.objects = objects.mapValues { Self.interfaces($0) }
+                isLoaded = true
+                onChange()
+            case .failure(.timedOut):
+                ask(timeout: .seconds(600))
+            case .failure:
+                guard failures < 5 else { return }
+                failures += 1
+                retry = MainLoop.after(milliseconds: 100 << failures) { [weak self] in self?.ask() }
+            }
         }
     }
 

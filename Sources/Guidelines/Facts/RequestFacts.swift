@@ -20,6 +20,8 @@ package enum Request: Sendable, Equatable {
     case statusBar(String)
     /// `status.item` or a manifest's `[[status]]`
     case statusItem(String)
+    /// The indicators of plugins that the operator has placed, in order; granted are those that have room.
+    case statusItems([String])
     /// A surface of the plugin's own at the screen's top edge.
     case topStrip(height: Double)
     /// What a custom back handler wants to do.

@@ -21,10 +21,24 @@ extension Rule {
                         hint: "Show it on a screen of your own, or set a badge."
                     ) { $0.granted = nil }
                 ]
-            }
+            },
+            .request { draft, _, _ in
+                guard case .statusItems(let placed) = draft.granted, placed.count > StatusIndicators.most else {
+                    return []
+                }
+                let kept = Array(placed.prefix(StatusIndicators.most))
+                return [
+                    .repaired(
+                        "/status", before: "\(placed.count) indicators", after: "\(kept.count) indicators",
+                        "The status bar is the system's; it has room for three indicators of plugins.",
+                        hint: "Leave some of them out of [status] left and right."
+                    ) { $0.granted = .statusItems(kept) }
+                ]
+            },
         ],
         examples: [
             "a strip at the top is refused", "an item of another origin is refused", "the system's own item passes",
+            "of four placed indicators three are shown", "three placed indicators pass",
         ])
 
     static let statHideMedia = Rule(
@@ -93,6 +107,10 @@ extension Rule {
             }
         ],
         examples: ["tokens of a stopped plugin are dropped", "tokens of running plugins pass"])
+}
+
+private enum StatusIndicators {
+    static let most = 3
 }
 
 extension StatusStyle {

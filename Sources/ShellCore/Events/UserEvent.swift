@@ -29,6 +29,8 @@ package enum UserEvent: Equatable, Sendable {
     case closeSheet
     /// The mark of the status bar, or the operator's keys: the list of what is wrong with the configuration.
     case showProblems
+    /// A tap on an item of the status bar that has something behind it.
+    case statusItem(id: String)
     /// Tap, Escape or pointer at the top edge while bars are hidden.
     case revealBars
     /// A tap in the content that nothing there has used (NAV-HIDE-GESTURE).
@@ -36,6 +38,8 @@ package enum UserEvent: Equatable, Sendable {
     /// The content was moved far enough in one direction, or stands at its top again.
     case contentSwipe(PageID, up: Bool)
     case resized(width: Double, height: Double)
+    /// Decisions of the rules that need what was measured on the screen.
+    case judged([Decision])
     case quitKeys
     /// What layout decided about a page's bars; pointers name items.
     case layoutJudged(PageID, [Decision])
@@ -43,7 +47,7 @@ package enum UserEvent: Equatable, Sendable {
     /// Whether a person acts, and not the screen by itself.
     var isInput: Bool {
         switch self {
-        case .rowsNeeded, .resized, .layoutJudged: false
+        case .rowsNeeded, .resized, .layoutJudged, .judged: false
         default: true
         }
     }

@@ -15,6 +15,7 @@ extension Shell {
         case .previousTab: step(by: -1)
         case .back: goBack()
         case .backInPane(let pane): goBack(in: pane)
+        case .item(statusPage, _): _ = closeStatusSheet()
         case .item(let page, let id): activateItem(id, on: page)
         case .segment(let page, let id): chooseSegment(id, on: page)
         case .activate(let page, let node): activate(node, on: page)
@@ -25,14 +26,16 @@ extension Shell {
         case .closeSheet:
             if isProblemListShown {
                 isProblemListShown = false
-            } else if let shownTab {
+            } else if !closeStatusSheet(), let shownTab {
                 closeSheet(of: shownTab)
             }
         case .showProblems: isProblemListShown = !problems.isEmpty
         case .revealBars: revealBars()
         case .contentTap(let page): tapContent(of: page)
         case .contentSwipe(let page, let up): swipeContent(of: page, up: up)
+        case .statusItem(let id): openStatusItem(id)
         case .resized(let width, let height): resize(width: width, height: height)
+        case .judged(let decisions): report(decisions, to: nil)
         case .quitKeys: quit()
         case .layoutJudged(let page, let decisions): take(layout: decisions, of: page)
         }

@@ -28,6 +28,8 @@ package struct PresentedShell: Equatable, Sendable {
     /// Whether the navigation bar is hidden without the others, while the on-screen keyboard is up.
     package var hidesNavigation: Bool
     package var navigationHidden: Bool { barsHidden || hidesNavigation }
+    /// What people have to know of hidden bars, for a moment; `nil` for nothing.
+    package var hint: String?
     /// Number of problems the operator should know of; 0 shows no mark.
     package var problemCount: Int
     /// Which chevron and mask the bars show.
@@ -41,7 +43,7 @@ package struct PresentedShell: Equatable, Sendable {
         tabBar: TabBar = TabBar(), tabLayout: TabLayout = TabLayout(width: 0, count: 0),
         stacks: [StackID: PresentedStack] = [:], shown: StackID = .more, shownBeside: StackID? = nil,
         sheet: PresentedSheet? = nil, dialog: PresentedDialog? = nil, barsHidden: Bool = false,
-        hidesNavigation: Bool = false, problemCount: Int = 0
+        hidesNavigation: Bool = false, hint: String? = nil, problemCount: Int = 0
     ) {
         self.environment = environment
         self.settings = settings
@@ -56,6 +58,7 @@ package struct PresentedShell: Equatable, Sendable {
         self.dialog = dialog
         self.barsHidden = barsHidden
         self.hidesNavigation = hidesNavigation
+        self.hint = hint
         self.problemCount = problemCount
     }
 }

@@ -31,9 +31,10 @@ extension Shell {
             statusBar: presentedStatusBar(),
             tabBar: presentedTabBar(), tabLayout: tabLayout, stacks: stacks, shown: shown,
             shownBeside: shownTab.map(StackID.trailingPane).flatMap { stacks[$0] == nil ? nil : $0 },
-            sheet: presentedProblemList() ?? presentedSheet(),
-            dialog: presentedDialog(), barsHidden: areBarsHidden,
-            hidesNavigation: isNavigationHidden, problemCount: problems.count)
+            sheet: presentedProblemList() ?? presentedStatusSheet() ?? presentedSheet(),
+            dialog: presentedDialog(), barsHidden: areBarsHidden && !hiddenTime.isGlimpse,
+            hidesNavigation: isNavigationHidden,
+            hint: hiddenTime.isHint ? translate("Tap to show the bars again") : nil, problemCount: problems.count)
         presented.chevron = chevron
         presented.tabDecisions = tabDecisions
         return presented

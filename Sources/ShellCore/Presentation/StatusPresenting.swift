@@ -7,85 +7,90 @@ import PluginProtocol
 /// The status bar, made of facts only: an item without hardware is absent, one without an answer says so (STAT-CONTENT).
 extension Shell {
     func presentedStatusBar() -> StatusBar {
-        StatusBar(
-            leading: settings.status.left.compactMap(statusItem), centre: [clockItem()],
-            trailing: settings.status.right.compactMap(statusItem), style: statusItemStyle())
+        var shown: Set<String> = []
+        func items(_ names: [String]) -> [StatusItem] {
+            names.filter { shown.insert($0).inserted }.flatMap(statusItems)
+        }
+        let placed = settings.status.left + settings.status.right
+        let missing = StatusItemName.allCases.filter { $0.isMandatory && !placed.contains($0.rawValue) }
+        // What nobody may leave out goes where it belongs: the battery to the end, the way to the network to the start.
+        let leading = items(settings.status.left + missing.filter { $0 != .battery }.map(\.rawValue))
+        let trailing = items(settings.status.right + missing.filter { $0 == .battery }.map(\.rawValue))
+        return StatusBar(
+            leading: leading + (activity.isShown ? [activityItem] : []), centre: [clockItem], trailing: trailing,
+            style: statusItemStyle)
     }
 
     /// Light items over dark bars, dark ones over light (STAT-STYLE-CONTRAST).
-    private func statusItemStyle() -> ColorScheme { statusLook.shown.style }
+    private var statusItemStyle: ColorScheme { statusLook.shown.style }
 
-    private func statusItem(_ name: String) -> StatusItem? {
-        switch name {
-        case "network": networkItem()
-        case "battery": facts.battery.map(batteryItem)
-        case "clock": nil
-        default: pluginItem(name)
-        }
+    private func statusItems(_ name: String) -> [StatusItem] {
+        if let kind = StatusKind.named(name) { return kind.items(facts, translate) }
+        return indicatorItem(name).map { [$0] } ?? []
     }
 
-    private func clockItem() -> StatusItem {
-        StatusItem(id: "clock", text: facts.clock.text, accessibleText: facts.clock.text)
+    private var clockItem: StatusItem {
+        StatusItem(
+            id: "clock", text: facts.clock.text, accessibleText: facts.clock.text, priority: StatusPriority.clock,
+            cutsText: true)
     }
 
-    private func networkItem() -> StatusItem {
-        func item(_ icon: StatusItem.Icon, _ text: String, spoken: String? = nil) -> StatusItem {
-            StatusItem(id: "network", icon: icon, text: text, accessibleText: spoken ?? text)
-        }
-        func mark(_ icon: StatusItem.Icon, _ name: String, _ state: NetworkFacts.Connectivity, _ spoken: String)
-            -> StatusItem
-        {
-            switch state {
-            case .full, .none: item(icon, name, spoken: spoken)
-            case .portal:
-                item(
-                    .stock("warning"), "\(name) – \(translate("Sign-in required"))",
-                    spoken: "\(spoken), \(translate("Sign-in required"))")
-            case .limited:
-                item(
-                    .stock("warning"), "\(name) – \(translate("Limited"))",
-                    spoken: "\(spoken), \(translate("Limited"))")
-            }
-        }
-        switch facts.network {
-        case .unavailable: return item(.stock("network-unavailable"), translate("Network unavailable"))
-        case .off: return item(.stock("network-off"), translate("Network off"))
-        case .disconnected: return item(.stock("network-off"), translate("Not connected"))
-        case .connecting(let name):
-            return item(.stock("network-off"), translate("Connecting to {name}", ["name": name]))
-        case .wired(let name, let state): return mark(.stock("wired"), name, state, name)
-        case .wifi(let name, let strength, let state), .mobile(let name, let strength, let state):
-            let bars = NetworkFacts.bars(strength: strength)
-            let spoken = translate("{name}, {bars} of 4 bars", ["name": name, "bars": "\(bars)"])
-            return mark(.wifi(level: bars), name, state, spoken)
-        }
+    private var activityItem: StatusItem {
+        StatusItem(
+            id: "activity", icon: .activity, text: "", accessibleText: translate("Network activity"),
+            priority: StatusPriority.activity)
     }
 
-    private func batteryItem(_ battery: BatteryFacts) -> StatusItem {
-        let percent = ["percent": "\(battery.percent)"]
-        let spoken =
-            switch battery.state {
-            case .charging: translate("{percent} percent, charging", percent)
-            case .pending: translate("{percent} percent, not charging", percent)
-            case .full: translate("{percent} percent, full", percent)
-            case .empty: translate("{percent} percent, empty", percent)
-            case .discharging, .unknown: translate("{percent} percent", percent)
-            }
-        return StatusItem(
-            id: "battery", icon: .battery(level: battery.percent, state: battery.state),
-            text: translate("{percent}%", percent),
-            accessibleText: translate("Battery {value}", ["value": spoken]))
-    }
+    // MARK: Indicators of plugins
 
     /// `plugin:<plugin id>/<status id>`, placed by the operator; only plugins of the system folder have any.
-    private func pluginItem(_ name: String) -> StatusItem? {
-        guard name.hasPrefix("plugin:"), let id = TabID(String(name.dropFirst("plugin:".count))),
-            let item = plugins[id.plugin]?.statusItems[id.tab],
-            let manifest = plugins[id.plugin]?.installed.manifest.status.first(where: { $0.id == id.tab })
-        else { return nil }
-        let text = item.text ?? ""
+    private func indicatorItem(_ name: String) -> StatusItem? {
+        guard indicators.contains(name), let indicator = indicator(name) else { return nil }
+        let text = indicator.item.text ?? ""
+        let title = indicator.status.title
         return StatusItem(
-            id: name, icon: (item.icon ?? manifest.icon).map { .stock($0) }, text: text,
-            accessibleText: item.accessibleText ?? (text.isEmpty ? manifest.title : "\(manifest.title) \(text)"))
+            id: name, icon: (indicator.item.icon ?? indicator.status.icon).map { .stock($0) }, text: text,
+            accessibleText: indicator.item.accessibleText ?? (text.isEmpty ? title : "\(title) \(text)"),
+            priority: StatusPriority.plugin, opensDetails: true, cutsText: true, widest: Shell.widestIndicator)
+    }
+
+    private func indicator(
+        _ name: String
+    ) -> (item: PluginRequest.StatusItemUpdate, status: Manifest.Status, plugin: String)? {
+        guard name.hasPrefix("plugin:"), let id = TabID(String(name.dropFirst("plugin:".count))),
+            let plugin = plugins[id.plugin], let item = plugin.statusItems[id.tab],
+            let status = plugin.installed.manifest.status.first(where: { $0.id == id.tab })
+        else { return nil }
+        return (item, status, plugin.installed.manifest.name)
+    }
+
+    // MARK: What lies behind an item
+
+    /// The sheet of the item that was tapped; `nil` once there is nothing behind it any more.
+    func presentedStatusSheet() -> PresentedSheet? {
+        guard let openedItem, let details = details(of: openedItem) else { return nil }
+        let bar = NavigationBar(
+            title: details.title, accessibleTitle: details.title,
+            trailing: [Item(id: "done", role: .done, label: translate("Done"))])
+        let content = PresentedContent.content(details.content, busy: [])
+        return PresentedSheet(
+            page: PresentedPage(
+                id: statusPage, address: nil, bars: ScreenBars(navigation: bar), content: content,
+                revision: details.content.hashValue))
+    }
+
+    func details(of item: String) -> StatusDetails? {
+        if let indicator = indicator(item) {
+            return StatusDetails(
+                indicator.status.title,
+                [
+                    StatusDetails.row(
+                        "value", translate("State"), indicator.item.accessibleText ?? indicator.item.text),
+                    StatusDetails.row("plugin", translate("Plugin"), indicator.plugin),
+                ])
+        }
+        // A mark beside an item belongs to it: `network.private` to `network`.
+        let name = item.split(separator: ".").first.map(String.init) ?? item
+        return StatusKind.named(name)?.details(facts, translate)
     }
 }

@@ -18,6 +18,7 @@ extension Shell {
             judgeRefusedKeys(of: plugin)
         }
         applyPluginSections()
+        judgeIndicators()
         renameTabs()
         judgeTabs()
         if selected == nil || selected.map({ tabs[$0] == nil }) == true { selectStartTab() }

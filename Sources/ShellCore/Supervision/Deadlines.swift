@@ -30,6 +30,8 @@ extension Shell {
             guard let time, time > now else { return }
             soonest = min(soonest ?? time, time)
         }
+        consider(activityDeadline)
+        consider(hiddenDeadline)
         for plugin in plugins.values {
             let isShown = plugin.id == shownPlugin
             for entry in plugin.requests.entries.values where entry.kind != .shutdown {

@@ -30,9 +30,27 @@ enum BatteryDrawing {
         case .pending:
             painter.fill(charge, radius: 1.6, ink.faded(0.35))
             plug(painter, x: x + 11, middle: middle, ink)
-        case .unknown, .discharging, .empty, .full:
+        case .unknown, .discharging, .full:
             painter.fill(charge, radius: 1.6, ink)
+        case .low, .critical, .empty:
+            painter.fill(charge, radius: min(1.6, charge.width / 2), ink)
+            mark(painter, x: x + 12.5, middle: middle, ink)
         }
+    }
+
+    /// The body of a battery of which nothing is known.
+    static func drawUnknown(_ painter: Painter, x: Double, middle: Double, _ ink: RGBA) {
+        let faint = ink.faded(0.3)
+        painter.stroke(Rect(x: x + 0.5, y: middle - 5.5, width: 21, height: 11), radius: 3, width: 1.3, faint)
+        painter.line(
+            from: Point(x: x + 24, y: middle - 2), to: Point(x: x + 24, y: middle + 2), width: 1.6, faint)
+        mark(painter, x: x + 11, middle: middle, ink)
+    }
+
+    /// An exclamation mark: little is left.
+    private static func mark(_ painter: Painter, x: Double, middle: Double, _ ink: RGBA) {
+        painter.line(from: Point(x: x, y: middle - 3), to: Point(x: x, y: middle + 0.4), width: 1.5, ink)
+        painter.disc(centre: Point(x: x, y: middle + 2.9), radius: 0.9, ink)
     }
 
     /// Two prongs, a body and a cord.

@@ -25,6 +25,8 @@ package final class ShellContext {
     package let translate: Translate
     /// The folder of a plugin's own pictures; nil for a plugin that is not there.
     package var folderOfPlugin: (String) -> String? = { _ in nil }
+    /// Whether what lies behind a bar can be blurred: only where a GPU draws.
+    package var blurs = false
     /// Shows a list to choose from, above the page.
     package var choose: (ChoiceRequest) -> Void = { _ in }
     /// Something a person did.

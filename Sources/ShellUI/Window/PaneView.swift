@@ -139,7 +139,7 @@ package final class PaneView: WidgetDelegate {
 
     private var width: Double { widget.width > 0 ? Double(widget.width) : expectedWidth }
 
-    private func face(of page: PageView) -> BarFace { page.face(width: width, in: navigationBar) }
+    func face(of page: PageView) -> BarFace { page.face(width: width, in: navigationBar) }
 
     func updateBar() {
         guard let stack = shown, let top = stack.top else { return }

@@ -19,7 +19,8 @@ extension ShellView {
             let isHidden = isNavigation ? shell.navigationHidden : shell.barsHidden
             bar.opacity = share
             bar.canTarget = !isHidden
-            bar.canFocus = !isHidden && !overlays.isModal
+            // The status bar's items wait for no keys until somebody comes for them.
+            if bar !== statusBar.widget { bar.canFocus = !isHidden && !overlays.isModal }
             bar.setAccessible(hidden: isHidden || (overlays.isModal && bar !== statusBar.widget))
         }
         widget.queueDraw()
@@ -81,7 +82,7 @@ extension ShellView {
 
     // MARK: Focus
 
-    /// Moves the focus to the next part of the shell: navigation bar, content, lower bar (NAV-KEYS).
+    /// Moves the focus to the next part of the shell: status bar, navigation bar, content, lower bar (NAV-KEYS).
     func cycleFocus(backward: Bool) {
         guard !overlays.isModal else { return }
         let inPanes = panes.flatMap { pane -> [(root: Widget, take: () -> Bool)] in
@@ -91,7 +92,7 @@ extension ShellView {
             ]
         }
         let parts: [(root: Widget, take: () -> Bool)] =
-            inPanes + [
+            [(statusBar.widget, { self.statusBar.focusFirst() })] + inPanes + [
                 (tabBar.widget, { self.tabBar.widget.isVisible && self.tabBar.focusSelected() }),
                 (toolbar.widget, { self.toolbar.widget.isVisible && self.toolbar.focusFirst() }),
             ]
@@ -100,7 +101,9 @@ extension ShellView {
             parts.firstIndex { part in focused?.isInside(part.root) ?? false } ?? (backward ? 0 : parts.count - 1)
         for step in 1...parts.count {
             let index = (start + (backward ? parts.count - step : step)) % parts.count
-            if parts[index].take() { return }
+            guard parts[index].take() else { continue }
+            if parts[index].root !== statusBar.widget { statusBar.widget.canFocus = false }
+            return
         }
     }
 }

@@ -21,6 +21,7 @@ package final class ShellView: WidgetDelegate {
     let tabBar: TabBarView
     let toolbar: ToolbarView
     let overlays: OverlayHost
+    let hint: StatusHintView
     let visibility = BarsVisibility()
     /// Of the navigation bar alone.
     let navigationVisibility = BarsVisibility()
@@ -28,6 +29,7 @@ package final class ShellView: WidgetDelegate {
     private let pages: PageStore
     private let presses = PressWatch()
     private var reportedSize = Size(width: 0, height: 0)
+    var statusScenes: StatusSceneMaker
     /// The window has a new size.
     var onLayout: () -> Void = {}
     /// What has the focus in the window.
@@ -44,11 +46,13 @@ package final class ShellView: WidgetDelegate {
         tabBar = TabBarView(context: context)
         toolbar = ToolbarView(context: context)
         overlays = OverlayHost(context: context, makeContent: makeContent)
+        hint = StatusHintView(context: context)
+        statusScenes = StatusSceneMaker(shell, translate: context.translate)
         widget.delegate = self
         let parts = [
             main.widget, beside.widget, statusBar.widget, tabBar.widget, toolbar.widget, visibility.strip.widget,
         ]
-        for part in parts + [overlays.widget] { widget.add(part) }
+        for part in parts + [hint.widget, overlays.widget] { widget.add(part) }
         for pane in [main, beside] { connect(pane) }
         visibility.strip.setName(context.translate("Show the bars"))
         visibility.strip.onPress = { [weak self] in self?.context.send(.revealBars) }
@@ -74,7 +78,10 @@ package final class ShellView: WidgetDelegate {
         pane.areBarsHidden = { [weak self] in self?.shell.navigationHidden ?? false }
         pane.onMove = { [weak self] in self?.moved() }
         pane.onRest = { [weak self] in self?.moved() }
-        pane.onScroll = { [weak self] in self?.updateBottomBar() }
+        pane.onScroll = { [weak self] in
+            self?.updateBottomBar()
+            self?.updateStatusScene()
+        }
         pane.navigationBar.onOverflow = { [weak self, unowned pane] items, place in
             self?.openMenu(items, in: pane, at: place)
         }
@@ -84,6 +91,9 @@ package final class ShellView: WidgetDelegate {
 
     /// Makes the screen agree with the shell's values.
     package func update(_ shell: PresentedShell) {
+        if shell.limits != self.shell.limits || shell.settings.rules != self.shell.settings.rules {
+            statusScenes = StatusSceneMaker(shell, translate: context.translate)
+        }
         let isRearranged = (self.shell.shownBeside == nil) != (shell.shownBeside == nil)
         self.shell = shell
         let theme = Theme(
@@ -105,6 +115,7 @@ package final class ShellView: WidgetDelegate {
         pages.keep(shell.stacks.values)
         moved()
         updateBottomBar()
+        hint.update(shell.hint)
         overlays.update(sheet: shell.sheet, dialog: shell.dialog)
         updateReach()
         if isRestyled { widget.queueResize() }
@@ -146,7 +157,8 @@ package final class ShellView: WidgetDelegate {
         bar.leading.append(
             StatusItem(
                 id: StatusBarView.problems, icon: .stock("warning"), text: count,
-                accessibleText: context.translate("Problems in the configuration: {count}", ["count": count])))
+                accessibleText: context.translate("Problems in the configuration: {count}", ["count": count]),
+                priority: StatusPriority.problems))
         return bar
     }
 
@@ -197,6 +209,9 @@ package final class ShellView: WidgetDelegate {
         widget.allocate(toolbar.widget, x: 0, y: height - bottom, width: width, height: bottom)
         widget.allocate(
             visibility.strip.widget, x: 0, y: 0, width: width, height: Int(max(24, metrics.touchMinimum)))
+        let place = hint.place(in: Size(width: Double(width), height: Double(height)))
+        widget.allocate(
+            hint.widget, x: Int(place.x), y: Int(place.y), width: Int(place.width), height: Int(place.height))
         widget.allocate(overlays.widget, x: 0, y: 0, width: width, height: height)
     }
 
@@ -220,7 +235,7 @@ package final class ShellView: WidgetDelegate {
             snapshot.fill(
                 Rect(x: edge, y: 0, width: line, height: snapshot.height), context.theme.palette.hairline)
         }
-        for part in [statusBar.widget, tabBar.widget, toolbar.widget] { snapshot.child(part) }
-        snapshot.child(overlays.widget)
+        for part in [tabBar.widget, toolbar.widget, hint.widget, overlays.widget] { snapshot.child(part) }
+        drawStatusBar(snapshot)
     }
 }

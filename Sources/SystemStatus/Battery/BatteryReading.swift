@@ -8,34 +8,50 @@ import GioKit
 enum BatteryReading {
     private static let battery = 2
     private static let uninterruptible = 3
+    /// Where the service does not judge itself, percent.
+    private static let lowAt = 20
+    private static let criticalAt = 5
 
-    /// What the display device says; nil where the machine has no battery.
-    static func facts(display properties: [String: Variant]) -> BatteryFacts? {
+    /// What the display device says; absent where the machine has no battery.
+    static func reading(display properties: [String: Variant]) -> Reading<BatteryFacts> {
         guard properties["IsPresent"]?.bool == true,
-            [battery, uninterruptible].contains(properties["Type"]?.int ?? 0),
-            let percentage = properties["Percentage"]?.double
-        else { return nil }
-        return BatteryFacts(percent: percent(percentage), state: state(properties["State"]?.int))
+            [battery, uninterruptible].contains(properties["Type"]?.int ?? 0)
+        else { return .absent }
+        // A battery that does not say how full it is, or says it in no number, is there all the same.
+        guard let percentage = properties["Percentage"]?.double else { return .unavailable }
+        let share = percent(percentage)
+        let charge = state(properties["State"]?.int)
+        return .known(
+            BatteryFacts(
+                percent: share, state: judged(charge, percent: share, warning: properties["WarningLevel"]?.int),
+                secondsLeft: secondsLeft(properties, charge)))
     }
 
-    /// The packs of the machine taken together, each by the energy it can hold.
-    static func facts(devices: [[String: Variant]]) -> BatteryFacts? {
+    /// The packs of the machine taken together, each by the energy it can hold. What is no pack of the machine, a mouse
+    /// for example, is left out.
+    static func reading(devices: [[String: Variant]]) -> Reading<BatteryFacts> {
         let packs = devices.filter { device in
             device["Type"]?.int == battery && device["PowerSupply"]?.bool == true
-                && device["IsPresent"]?.bool != false && device["Percentage"]?.double != nil
+                && device["IsPresent"]?.bool != false
         }
-        guard !packs.isEmpty else { return nil }
-        let capacities = packs.map { max(0, $0["EnergyFull"]?.double ?? 0) }
+        guard !packs.isEmpty else { return .absent }
+        let telling = packs.filter { $0["Percentage"]?.double != nil }
+        guard !telling.isEmpty else { return .unavailable }
+        let capacities = telling.map { max(0, $0["EnergyFull"]?.double ?? 0) }
         let share: Double
         if capacities.allSatisfy({ $0 > 0 }) {
-            let energy = packs.reduce(0) { $0 + max(0, $1["Energy"]?.double ?? 0) }
+            let energy = telling.reduce(0) { $0 + max(0, $1["Energy"]?.double ?? 0) }
             share = energy / capacities.reduce(0, +) * 100
         } else {
             // A pack that does not tell what it holds cannot be weighed.
-            share = packs.reduce(0) { $0 + ($1["Percentage"]?.double ?? 0) } / Double(packs.count)
+            share = telling.reduce(0) { $0 + ($1["Percentage"]?.double ?? 0) } / Double(telling.count)
         }
-        let states = packs.map { state($0["State"]?.int) }
-        return BatteryFacts(percent: percent(share), state: together(states))
+        let charge = together(telling.map { state($0["State"]?.int) })
+        let whole = percent(share)
+        return .known(
+            BatteryFacts(
+                percent: whole, state: judged(charge, percent: whole, warning: nil),
+                secondsLeft: telling.count == 1 ? secondsLeft(telling[0], charge) : nil))
     }
 
     static func state(_ number: Int?) -> BatteryFacts.State {
@@ -47,6 +63,29 @@ enum BatteryReading {
         case 5, 6: .pending
         default: .unknown
         }
+    }
+
+    /// Only what is being used up can run low.
+    private static func judged(_ state: BatteryFacts.State, percent: Int, warning: Int?) -> BatteryFacts.State {
+        guard state == .discharging else { return state }
+        switch warning {
+        case 3: return .low
+        case 4, 5: return .critical
+        case 1, 2: return .discharging
+        default: return percent <= criticalAt ? .critical : percent <= lowAt ? .low : .discharging
+        }
+    }
+
+    private static func secondsLeft(_ properties: [String: Variant], _ state: BatteryFacts.State) -> Int? {
+        let name: String
+        switch state {
+        case .charging: name = "TimeToFull"
+        case .discharging: name = "TimeToEmpty"
+        default: return nil
+        }
+        // More than a month is no forecast.
+        guard let seconds = properties[name]?.int, (1...2_678_400).contains(seconds) else { return nil }
+        return seconds
     }
 
     private static func together(_ states: [BatteryFacts.State]) -> BatteryFacts.State {

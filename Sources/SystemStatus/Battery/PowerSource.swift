@@ -10,10 +10,14 @@ package final class PowerSource: StatusSource {
     private static let path = "/org/freedesktop/UPower"
     private static let deviceInterface = "org.freedesktop.UPower.Device"
 
-    package private(set) var value: BatteryFacts?
-    package var onChange: (@MainActor () -> Void)?
+    package var value: Reading<BatteryFacts> { keeper.reading }
+    package var onChange: (@MainActor () -> Void)? {
+        get { keeper.onChange }
+        set { keeper.onChange = newValue }
+    }
 
     private let bus: Bus
+    private let keeper: ReadingKeeper<BatteryFacts>
     private var watch: NameWatch?
     private var changes: SignalSubscription?
     private var display: RemoteObject?
@@ -21,8 +25,9 @@ package final class PowerSource: StatusSource {
     private var devices: [String: RemoteObject] = [:]
     private var generation = 0
 
-    package init(_ bus: Bus) {
+    package init(_ bus: Bus, countdown: any Countdown = LoopCountdown()) {
         self.bus = bus
+        keeper = ReadingKeeper(countdown)
         let filter = BusSignalFilter(service: Self.service, path: Self.path, interface: Self.service)
         changes = SignalSubscription(bus, filter) { [weak self] in self?.changed($0) }
         watch = NameWatch(bus, Self.service, starts: true) { [weak self] owner in self?.ownerChanged(owner) }
@@ -32,11 +37,9 @@ package final class PowerSource: StatusSource {
         generation += 1
         display = nil
         devices = [:]
-        publish()
-        guard owner != nil else { return }
-        let asked = generation
-        bus.call(BusCall(Self.service, Self.path, Self.service, "GetDisplayDevice")) { [weak self] result in
-            guard let self, generation == asked else { return }
+        guard owner != nil else { return keeper.lose() }
+        ask("GetDisplayDevice") { [weak self] result in
+            guard let self else { return }
             if case .success(let values) = result, let path = values.first?.string {
                 display = device(path)
             } else {
@@ -46,11 +49,27 @@ package final class PowerSource: StatusSource {
     }
 
     private func enumerate() {
-        let asked = generation
-        bus.call(BusCall(Self.service, Self.path, Self.service, "EnumerateDevices")) { [weak self] result in
-            guard let self, generation == asked, case .success(let values) = result else { return }
+        ask("EnumerateDevices") { [weak self] result in
+            guard let self, case .success(let values) = result else { return }
             for path in values.first?.strings ?? [] where devices[path] == nil { devices[path] = device(path) }
             publish()
+        }
+    }
+
+    /// A service that does not answer in time is asked once more with patience: it may hang for a while.
+    private func ask(
+        _ method: String, timeout: Duration = .seconds(5),
+        then: @escaping @MainActor (Result<[Variant], DBusError>) -> Void
+    ) {
+        let asked = generation
+        bus.call(BusCall(Self.service, Self.path, Self.service, method, timeout: timeout)) { [weak self] result in
+            guard let self, generation == asked else { return }
+            if case .failure(.timedOut) = result {
+                keeper.lose()
+                ask(method, timeout: .seconds(600), then: then)
+            } else {
+                then(result)
+            }
         }
     }
 
@@ -71,14 +90,11 @@ package final class PowerSource: StatusSource {
     }
 
     private func publish() {
-        let now: BatteryFacts? =
-            if let display {
-                BatteryReading.facts(display: display.properties)
-            } else {
-                BatteryReading.facts(devices: devices.values.map(\.properties))
-            }
-        guard now != value else { return }
-        value = now
-        onChange?()
+        if let display {
+            display.isLoaded ? keeper.take(BatteryReading.reading(display: display.properties)) : keeper.lose()
+        } else if devices.values.allSatisfy(\.isSettled) {
+            // Half of the packs would give a number that was never true.
+            keeper.take(BatteryReading.reading(devices: devices.values.map(\.properties)))
+        }
     }
 }

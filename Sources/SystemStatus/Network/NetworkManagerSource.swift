@@ -1,27 +1,32 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// Follows NetworkManager along its objects: the service, the connection that matters, its device, its access point. Only
-// these are listened to, so that a room full of radios does not wake the shell.
+// Follows NetworkManager along its objects: the service, the connection that matters, its device, its access point, its
+// addresses, and the other connections for the private networks among them. Only these are listened to, so that a room
+// full of radios does not wake the shell.
 
 import BarModel
 import GioKit
 
 @MainActor
 package final class NetworkManagerSource: StatusSource {
-    private static let service = "org.freedesktop.NetworkManager"
+    static let service = "org.freedesktop.NetworkManager"
     private static let path = "/org/freedesktop/NetworkManager"
     private static let modems = "org.freedesktop.ModemManager1"
+    /// More connections at once than anybody has.
+    private static let mostConnections = 16
 
-    package private(set) var value = NetworkFacts.unavailable
+    package private(set) var value = NetworkFacts(.unavailable)
     package var onChange: (@MainActor () -> Void)?
 
     private let bus: Bus
     private var manager: RemoteObject?
     private var connection: RemoteObject?
+    private var others: [String: RemoteObject] = [:]
     private var device: RemoteObject?
     private var radio: RemoteObject?
     private var accessPoint: RemoteObject?
     private var modem: RemoteObject?
+    private var addresses: [RemoteObject?] = [nil, nil]
 
     package init(_ bus: Bus) {
         self.bus = bus
@@ -33,19 +38,28 @@ package final class NetworkManagerSource: StatusSource {
     private func update() {
         guard let manager, manager.isLoaded else {
             (connection, device, radio, accessPoint, modem) = (nil, nil, nil, nil, nil)
-            return publish(.unavailable)
+            (others, addresses) = ([:], [nil, nil])
+            return publish(NetworkFacts(.unavailable))
         }
-        follow(&connection, NetworkReading.connectionPath(manager.properties), "Connection.Active")
+        followOthers(manager.properties)
+        var path = NetworkReading.connectionPath(manager.properties)
+        // Where a private network is the way out, what it goes over says how good the way is.
+        if let base = path.flatMap({ loaded(others[$0]) }).flatMap(NetworkReading.basePath) { path = base }
+        follow(&connection, path, "Connection.Active")
         let active = loaded(connection)
         let devicePath = active.flatMap(NetworkReading.devicePath)
         follow(&device, devicePath, "Device")
         let isWireless = active?["Type"]?.string == "802-11-wireless"
         follow(&radio, isWireless ? devicePath : nil, "Device.Wireless")
         follow(&accessPoint, active.flatMap { NetworkReading.accessPointPath($0, loaded(radio)) }, "AccessPoint")
+        follow(&addresses[0], active.flatMap { NetworkReading.addressPath($0, "Ip4Config") }, "IP4Config")
+        follow(&addresses[1], active.flatMap { NetworkReading.addressPath($0, "Ip6Config") }, "IP6Config")
         followModem()
         let reading = NetworkReading(
             manager: manager.properties, connection: active, radio: loaded(radio), accessPoint: loaded(accessPoint),
-            modemQuality: loaded(modem)?["SignalQuality"]?.elements?.first?.int)
+            modemQuality: loaded(modem)?["SignalQuality"]?.elements?.first?.int,
+            connections: NetworkReading.activePaths(manager.properties).compactMap { loaded(others[$0]) },
+            device: loaded(device) ?? [:], addresses: addresses.compactMap(loaded))
         // What has not arrived yet is on its way; until then the last whole picture stands.
         if let facts = reading.facts { publish(facts) }
     }
@@ -62,11 +76,19 @@ package final class NetworkManagerSource: StatusSource {
 
     private func follow(_ object: inout RemoteObject?, _ path: String?, _ interface: String) {
         guard path != object?.path else { return }
-        object = path.map { path in
-            RemoteObject(bus, service: Self.service, path: path, interface: "\(Self.service).\(interface)") {
-                [weak self] in self?.update()
-            }
+        object = path.map { made($0, interface) }
+    }
+
+    private func made(_ path: String, _ interface: String) -> RemoteObject {
+        RemoteObject(bus, service: Self.service, path: path, interface: "\(Self.service).\(interface)") {
+            [weak self] in self?.update()
         }
+    }
+
+    private func followOthers(_ manager: [String: Variant]) {
+        let paths = NetworkReading.activePaths(manager).prefix(Self.mostConnections)
+        for path in others.keys where !paths.contains(path) { others[path] = nil }
+        for path in paths where others[path] == nil { others[path] = made(path, "Connection.Active") }
     }
 
     /// A modem's device names the object of the modem service.

@@ -14,9 +14,30 @@ struct NetworkReading {
     var accessPoint: [String: Variant]?
     /// Of the modem, in percent.
     var modemQuality: Int?
+    /// Of all connections that are up, in the service's order, as far as they are known.
+    var connections: [[String: Variant]] = []
+    /// Of the connection's device and its addresses; empty while unknown.
+    var device: [String: Variant] = [:]
+    var addresses: [[String: Variant]] = []
 
     /// Nil while something that belongs to the answer has not arrived.
     var facts: NetworkFacts? {
+        guard let link else { return nil }
+        guard Self.isUp(link) else { return NetworkFacts(link) }
+        return NetworkFacts(
+            link, privateNetworks: privateNetworks, interface: device["Interface"]?.shownText ?? "",
+            addresses: addresses.flatMap(Self.addresses),
+            gateway: addresses.lazy.compactMap { $0["Gateway"]?.shownText }.first { !$0.isEmpty } ?? "")
+    }
+
+    private static func isUp(_ link: NetworkFacts.Link) -> Bool {
+        switch link {
+        case .wired, .wifi, .mobile, .plain: true
+        case .unavailable, .off, .disconnected, .connecting: false
+        }
+    }
+
+    private var link: NetworkFacts.Link? {
         guard !isOff else { return .off }
         guard Self.connectionPath(manager) != nil else { return .disconnected }
         guard let connection else { return nil }
@@ -55,6 +76,37 @@ struct NetworkReading {
     static func accessPointPath(_ connection: [String: Variant], _ radio: [String: Variant]?) -> String? {
         guard connection["Type"]?.string == "802-11-wireless" else { return nil }
         return objectPath(radio?["ActiveAccessPoint"]) ?? objectPath(connection["SpecificObject"])
+    }
+
+    static func addressPath(_ connection: [String: Variant], _ property: String) -> String? {
+        objectPath(connection[property])
+    }
+
+    static func activePaths(_ manager: [String: Variant]) -> [String] {
+        (manager["ActiveConnections"]?.elements ?? []).compactMap(objectPath)
+    }
+
+    static func isPrivate(_ connection: [String: Variant]) -> Bool {
+        connection["Vpn"]?.bool == true || ["vpn", "wireguard"].contains(connection["Type"]?.string ?? "")
+    }
+
+    /// What a private network goes over, where that is told.
+    static func basePath(_ connection: [String: Variant]) -> String? {
+        guard isPrivate(connection), let path = objectPath(connection["SpecificObject"]),
+            path.contains("/ActiveConnection/")
+        else { return nil }
+        return path
+    }
+
+    private var privateNetworks: [String] {
+        connections.filter { Self.isPrivate($0) && $0["State"]?.int == 2 }.map { $0["Id"]?.shownText ?? "" }
+    }
+
+    private static func addresses(_ configuration: [String: Variant]) -> [String] {
+        (configuration["AddressData"]?.elements ?? []).compactMap { entry in
+            guard let fields = entry.dictionary, let address = fields["address"]?.shownText else { return nil }
+            return fields["prefix"]?.int.map { "\(address)/\($0)" } ?? address
+        }
     }
 
     private static func firstPath(_ value: Variant?) -> String? {

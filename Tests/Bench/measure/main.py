@@ -14,9 +14,10 @@ import memory  # noqa: E402
 import plugins  # noqa: E402
 import scale  # noqa: E402
 import start  # noqa: E402
+import status  # noqa: E402
 
 GROUPS = {"frames": frames.rows, "start": start.rows, "memory": memory.rows, "idle": idle.rows,
-          "plugins": plugins.rows, "scale": scale.rows}
+          "plugins": plugins.rows, "scale": scale.rows, "status": status.rows}
 
 # Under X11 only what is compared with a bare window.
 if "WAYLAND_DISPLAY" not in os.environ:

@@ -91,6 +91,10 @@ struct RequestExamples {
         refused("STAT-SYSTEM-ONLY", "a strip at the top is refused", .topStrip(height: 64)),
         refused("STAT-SYSTEM-ONLY", "an item of another origin is refused", .statusItem("vpn")),
         pass("STAT-SYSTEM-ONLY", "the system's own item passes", .statusItem("vpn"), system: true),
+        ask(
+            "STAT-SYSTEM-ONLY", "of four placed indicators three are shown", .statusItems(["a", "b", "c", "d"]),
+            system: true, .statusItems(["a", "b", "c"]), [.repaired]),
+        pass("STAT-SYSTEM-ONLY", "three placed indicators pass", .statusItems(["a", "b", "c"]), system: true),
         refused(
             "STAT-HIDE-MEDIA", "a settings screen cannot hide it",
             .hideBars(HideRequest(fullscreen: .none, depth: 1, bars: [.status]))),

@@ -34,6 +34,10 @@ class Recorder(unittest.TestResult):
     def addError(self, test, error):
         self.record(test, "failed", self._exc_info_to_string(error, test))
 
+    def addSubTest(self, test, part, error):
+        if error is not None:
+            self.record(part, "failed", self._exc_info_to_string(error, test))
+
     def addSkip(self, test, reason):
         self.record(test, "failed", f"a tier that cannot run fails: {reason}")
 

@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: Apache-2.0
+// The status bar over what lies behind it: its style follows the page on top, and it stays readable above every veil.
+import BarModel
+import GtkKit
+import ShellCore
+
+extension ShellView {
+    /// The style of the status bar follows what lies behind it, page by page.
+    func updateStatusScene() {
+        guard let page = main.top else { return }
+        let palette = main.face(of: page).palette
+        let behind = panes.compactMap { pane in pane.top.map { ground(of: $0, in: pane) } }
+        let (scene, decisions) = statusScenes.scene(
+            page.page, over: behind, palette: palette, shell: shell, blurs: context.blurs)
+        statusBar.show(scene, isMoving: isMoving)
+        if !decisions.isEmpty { context.send(.judged(decisions)) }
+    }
+
+    /// What a pane shows behind the status bar: its navigation bar as far as that has a ground, else the page.
+    private func ground(of page: PageView, in pane: PaneView) -> Colour {
+        let face = pane.face(of: page)
+        return face.palette.bar.opaque.over(
+            face.palette.page.opaque, alpha: face.palette.barAlpha * face.collapse.backgroundAlpha(at: page.offset))
+    }
+
+    /// Above the veil of a sheet too: the time can be read whatever is open (STAT-READABLE).
+    func drawStatusBar(_ snapshot: Snapshot) {
+        if statusBar.blur != nil {
+            let region = Rect(x: 0, y: 0, width: snapshot.width, height: context.theme.metrics.statusHeight)
+            snapshot.blurred(region, sigma: 10, saturation: 1.8) {
+                for pane in panes {
+                    guard let content = pane.shown?.widget,
+                        let origin = pane.widget.convert(Point(x: 0, y: 0), to: widget)
+                    else { continue }
+                    snapshot.translated(x: origin.x, y: origin.y) { snapshot.child(content, of: pane.widget) }
+                }
+            }
+        }
+        snapshot.child(statusBar.widget)
+    }
+}
