@@ -3,6 +3,7 @@
 import BarModel
 import Control
 import GioKit
+import Glibc
 import ShellCore
 import Testing
 
@@ -124,6 +125,16 @@ extension ControlTests {
             #expect(throws: ControlFailure.noShell) { try client.status() }
             let without = ControlClient(Bus(address: nil, reconnects: false))
             #expect(throws: ControlFailure.noShell) { try without.back() }
+        }
+
+        @Test("asking starts no shell, though the bus knows how to start one")
+        func startsNothing() throws {
+            let folder = try TemporaryFolder()
+            let started = folder.path("started")
+            let privateBus = try PrivateBus(services: [ControlInterface.service: "/usr/bin/touch \(started)"])
+            let client = ControlClient(try privateBus.connect())
+            #expect(throws: ControlFailure.noShell) { try client.status() }
+            #expect(access(started, F_OK) != 0)
         }
 
         @Test("quit is answered first, and returns when the shell has left the bus")

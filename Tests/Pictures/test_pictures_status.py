@@ -1,30 +1,24 @@
 # SPDX-License-Identifier: Apache-2.0
 """The status bar in its states, against pictures somebody looked at: strips of the bar alone, and two of its sheets."""
-import os
-import pathlib
 import subprocess
 
-from harness.case import ShellCase
+from harness.golden import ARTEFACTS, FOLDER, GoldenCase, SHARE, TOLERANCE
 from harness.mocks import BlueZ, ModemManager, NetworkManager, Sound, UPower
 from harness.pictures import Picture
-from harness.shell import SOURCE
 from harness.tree import Role
 
 DISPLAY = "xvfb"
 SIZE = "1280x800"
-TOLERANCE, SHARE = 32, 0.001
 HEIGHT = 40  # of a strip
-FOLDER = SOURCE / "Tests/Pictures"
-ARTEFACTS = pathlib.Path(os.environ["LINTEL_ARTEFACTS"])
-# 14:05 stands still for as long as a picture takes; timers go on.
-CLOCK = {"FAKETIME": "@2026-01-05 14:05:00", "FAKETIME_DONT_FAKE_MONOTONIC": "1",
-         "DONT_FAKE_MONOTONIC": "1", "TZ": "UTC"}
-LIBRARY = next(pathlib.Path("/usr/lib").glob("*/faketime/libfaketimeMT.so.1"), None)
 CHARGING, DISCHARGING, FULL, PENDING = 1, 2, 4, 5
 LOW, CRITICAL = 3, 4
 
 
-class StatusPictures(ShellCase):
+class StatusPictures(GoldenCase):
+    @classmethod
+    def setUpClass(cls):
+        """Every picture has services of its own."""
+
     def services(self, *kinds):
         running = []
         for kind in kinds:
@@ -33,15 +27,9 @@ class StatusPictures(ShellCase):
             running.append(service)
         return running
 
-    def show(self, scheme="light", size="480x800", language="en", hours="24h"):
-        self.assertIsNotNone(LIBRARY, "libfaketime is missing")
-        environment = {**CLOCK, "LD_PRELOAD": str(LIBRARY), "LINTEL_PLUGIN_PATH": str(FOLDER)}
-        lines = [f'[shell]\nlanguage = "{language}"', f'[theme]\nscheme = "{scheme}"\nfont = "Inter"',
-                 f'[status]\nhours = "{hours}"', '[[plugin]]\nid = "org.lintel.clock"\nenabled = false',
-                 '[[plugin]]\nid = "org.lintel.system"\nenabled = false']
+    def open(self, scheme="light", size="480x800", language="en", hours="24h"):
         self.look = f"{scheme}-{size}"
-        shell = self.start("\n".join(lines) + "\n", "--size", size, environment=environment)
-        shell.ctl("select", "alarm")
+        shell = self.show(["plugin"], scheme, size, "alarm", language, lines=[f'[status]\nhours = "{hours}"'])
         shell.wait_tab("alarm", "ready")
         return shell
 
@@ -79,7 +67,7 @@ class StatusPictures(ShellCase):
         network, power = self.services(NetworkManager, UPower)
         network.wifi("Office", 82)
         power.battery(80.0)
-        shell = self.show()
+        shell = self.open()
         battery = "Battery 80 percent"
         self.strip(shell, "wifi", "Office, 4 of 4 bars", battery)
         network.strength(33)
@@ -98,7 +86,7 @@ class StatusPictures(ShellCase):
         network, power = self.services(NetworkManager, UPower)
         network.wifi("Office", 82)
         power.battery(80.0)
-        shell = self.show("dark")
+        shell = self.open("dark")
         self.strip(shell, "wifi", "Office, 4 of 4 bars", "Battery 80 percent")
         for name, percent, state, warning, words in (
                 ("charging", 45.0, CHARGING, 1, "45 percent, charging"), ("held", 80.0, PENDING, 1, "80 percent, not charging"),
@@ -113,7 +101,7 @@ class StatusPictures(ShellCase):
         network.wifi("Office", 82)
         power.battery(80.0)
         modem.modem("Testnet", 67)
-        shell = self.show()
+        shell = self.open()
         self.strip(shell, "mobile", "Testnet, 3 of 4 bars, LTE", "Battery", "Office")
         modem.roam()
         self.strip(shell, "roaming", "Testnet, 3 of 4 bars, LTE, roaming")
@@ -131,7 +119,7 @@ class StatusPictures(ShellCase):
         power.battery(80.0)
         bluetooth.adapter()
         sound.volume(40)
-        shell = self.show()
+        shell = self.open()
         self.strip(shell, "devices", "Bluetooth on", "Volume 40 percent", "Office", "Battery")
         bluetooth.power(False)
         sound.mute()
@@ -146,13 +134,13 @@ class StatusPictures(ShellCase):
         items = ["Microphone in use", "Volume 153 percent", "Bluetooth, connected devices: 1", "Testnet", "Office"]
         self.strip(shell, "all", *items)
         shell.stop()
-        shell = self.show("dark", "800x480", hours="12h")
+        shell = self.open("dark", "800x480", hours="12h")
         self.strip(shell, "all-12h", *items)
         shell.stop()
-        shell = self.show("light", "320x480")
+        shell = self.open("light", "320x480")
         self.strip(shell, "all", "Office")
         shell.stop()
-        shell = self.show("light", "800x480", "ar")
+        shell = self.open("light", "800x480", "ar")
         self.strip(shell, "all-arabic", "Office")
 
     def test_sheets(self):
@@ -162,7 +150,7 @@ class StatusPictures(ShellCase):
         power.battery(45.0)
         power.display(45.0, CHARGING, left=5400)
         for scheme, item, title in (("light", "Battery", "Battery"), ("dark", "Office", "Network")):
-            shell = self.show(scheme)
+            shell = self.open(scheme)
             self.wait_item("Office")
             self.wait_item("Battery 45 percent, charging")
             self.tap(lambda name, item=item: name.startswith(item), Role.PUSH_BUTTON)
