@@ -57,6 +57,7 @@ lint:
 	swift format lint --strict --parallel --recursive Package.swift Sources Plugins Tests
 	Tools/lint
 	Tools/catalogue --check
+	Tools/reference --check
 
 # Brings the catalogues up to date with the sentences of the sources.
 catalogue:

@@ -118,6 +118,8 @@ let package = Package(
         .executableTarget(
             name: "lintel-plugin-host", dependencies: ["CLintelPlugin"], swiftSettings: swift,
             linkerSettings: runtime("../../lib/lintel/swift")),
+        // The parent of each plugin's process; small, because one runs beside each.
+        .executableTarget(name: "lintel-plugin-guard"),
     ] + plugins.map(pluginTarget) + tests(),
     cxxLanguageStandard: .cxx17
 )
@@ -134,7 +136,7 @@ func tests() -> [Target] {
         "Configuration": ["Configuration", "Toml", "BarModel", "Guidelines"],
         "GioKit": ["GioKit", "CGio"],
         "Pictures": ["Pictures", "BarModel"],
-        "PluginHosting": ["PluginHosting", "PluginProtocol", "GioKit"],
+        "PluginHosting": ["PluginHosting", "PluginProtocol", "BarModel", "GioKit"],
         "SystemStatus": ["SystemStatus", "BarModel", "GioKit"],
         "Control": ["Control", "ShellCore", "Guidelines", "PluginProtocol", "BarModel", "GioKit"],
         "GtkKit": ["GtkKit", "GioKit", "CGtk"],
@@ -158,4 +160,13 @@ if Context.environment["LINTEL_BENCH"] != nil {
         .executableTarget(
             name: "lintel-bench", dependencies: ["BarModel", "Guidelines", "PluginProtocol", "ShellCore"],
             path: "Tests/Bench/InProcess", swiftSettings: swift, linkerSettings: runtime("../lib/lintel/swift")))
+}
+
+// MARK: A million changed messages, built for speed by `Tools/fuzz` only
+
+if Context.environment["LINTEL_FUZZ"] != nil {
+    package.targets.append(
+        .executableTarget(
+            name: "lintel-fuzz", dependencies: ["BarModel", "Guidelines", "PluginProtocol", "ShellCore"],
+            path: "Tests/Fuzz", swiftSettings: swift))
 }

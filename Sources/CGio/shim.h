@@ -8,9 +8,9 @@
 #include <gio/gio.h>
 #include <glib-unix.h>
 #include <glib/gi18n.h>
+#include <malloc.h>
 #include <signal.h>
 #include <sys/prctl.h>
-#include <sys/resource.h>
 #include <sys/timerfd.h>
 #include <unistd.h>
 
@@ -46,21 +46,14 @@ enum {
     CGIO_TFD_TIMER_CANCEL_ON_SET = TFD_TIMER_CANCEL_ON_SET,
 };
 
+// The C library keeps what was freed, in a pool for each of many threads.
+static inline void cgio_share_heap(void) { mallopt(M_ARENA_MAX, 2); }
+static inline void cgio_give_back_heap(void) { malloc_trim(0); }
+
 // What a new process does between fork and exec. Only async-signal-safe calls may stand there, so it cannot be Swift.
 typedef struct {
     pid_t parent;            // the child ends itself if this one has gone already
-    guint64 address_space;   // bytes; 0: as inherited
-    guint64 open_files;      // 0: as inherited
 } cgio_child_setup_data;
-
-static inline void cgio_child_limit(int resource, guint64 value)
-{
-    struct rlimit limit;
-    if (value == 0 || getrlimit(resource, &limit) != 0) return;
-    if (limit.rlim_max == RLIM_INFINITY || value < limit.rlim_max) limit.rlim_max = value;
-    limit.rlim_cur = limit.rlim_max;
-    setrlimit(resource, &limit);
-}
 
 static inline void cgio_child_setup(gpointer data)
 {
@@ -71,6 +64,4 @@ static inline void cgio_child_setup(gpointer data)
     setpgid(0, 0);           // so that a signal reaches the children of the child too
     prctl(PR_SET_PDEATHSIG, SIGKILL);
     if (getppid() != setup->parent) _exit(127);
-    cgio_child_limit(RLIMIT_AS, setup->address_space);
-    cgio_child_limit(RLIMIT_NOFILE, setup->open_files);
 }

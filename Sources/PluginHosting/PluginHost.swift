@@ -25,6 +25,8 @@ package final class PluginHost {
     private let onEvent: Handler
     private let onErrorLine: @Sendable (String, String) -> Void
     private let onLine: (@Sendable (String, [UInt8]) -> Void)?
+    /// Asked for at the first start: the shell moves into a part of its own group for it.
+    private lazy var groups = ControlGroups()
     private var runs: [String: any PluginRun] = [:]
     /// Ids in the order of their turn, so that no plugin waits for another.
     private var turns: [String] = []
@@ -79,7 +81,7 @@ package final class PluginHost {
         let id = start.id
         let onLine = onLine.map { onLine -> (@Sendable ([UInt8]) -> Void) in { onLine(id, $0) } }
         return try ProcessRun(
-            start, LaunchPlan(start, layout: layout, environment: environment), outbox, onLine: onLine
+            start, layout: layout, environment: environment, groups: groups, outbox, onLine: onLine
         ) {
             onErrorLine(id, $0)
         }

@@ -28,10 +28,13 @@ package struct PluginEnd: Equatable, Sendable {
     package var reason: Reason
     /// The last lines of its standard error, oldest first.
     package var errorLines: [String]
+    /// What was said last, oldest first: `<` before what came from the plugin, `>` before what went to it. Cut to be short.
+    package var lastMessages: [String]
 
-    package init(reason: Reason, errorLines: [String] = []) {
+    package init(reason: Reason, errorLines: [String] = [], lastMessages: [String] = []) {
         self.reason = reason
         self.errorLines = errorLines
+        self.lastMessages = lastMessages
     }
 }
 
@@ -47,6 +50,8 @@ package enum StartFailure: Error, Equatable, Sendable {
     /// The module's entry returned nothing.
     case refused(lastLine: String)
     case noSandbox
+    /// The program that lets permitted names of the session bus through is missing or failed.
+    case noBusProxy
     /// Only a module can be loaded into the shell.
     case notAModule
     case noDataFolder(path: String)

@@ -75,7 +75,7 @@ public final class PluginTester {
     ///
     /// - Throws: `MessageError` if there is none of that id or the plugin's action failed.
     public func tap(_ node: String) async throws {
-        if let opens = row(node)?.opens ?? item(node)?.opens {
+        if let opens = row(node)?.opens ?? card(node)?.opens ?? item(node)?.opens {
             try await openScreen(opens.screen)
         } else if case .toggle(let isOn)? = row(node)?.accessory {
             try await act(node, .change, .bool(!isOn))
@@ -88,6 +88,12 @@ public final class PluginTester {
     /// Changes the control of a row, or turns a wheel.
     public func change(_ node: String, to value: SettingValue) async throws {
         try await act(node, .change, value)
+        await settle()
+    }
+
+    /// Presses what a swipe over a row offers.
+    public func swipe(_ node: String, action: String) async throws {
+        try await act(node, .swipe, .text(action))
         await settle()
     }
 
@@ -181,6 +187,11 @@ public final class PluginTester {
         rows.first { $0.id == id }
     }
 
+    /// A card of a grid.
+    public func card(_ id: String) -> GridContent.Item? {
+        screen.content?.cards.first { $0.id == id }
+    }
+
     /// A button of the bars.
     public func item(_ id: String) -> Item? {
         (screen.screen.leading + screen.screen.trailing + screen.screen.toolbar).first { $0.id == id }
@@ -250,6 +261,14 @@ extension Content {
         switch self {
         case .buttons(let node): node.buttons
         case .column(let stack), .row(let stack): stack.children.flatMap(\.buttons)
+        default: []
+        }
+    }
+
+    fileprivate var cards: [GridContent.Item] {
+        switch self {
+        case .grid(let grid): grid.items
+        case .column(let stack), .row(let stack): stack.children.flatMap(\.cards)
         default: []
         }
     }

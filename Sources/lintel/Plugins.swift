@@ -22,6 +22,9 @@ final class Plugins {
     private let text: HostingText
     private let translate: Translate
     private var starts: [String: PluginStart] = [:]
+    private let ends: EndRecords
+    /// Plugins the shell has asked to end.
+    private var ending: Set<String> = []
     private lazy var host = makeHost()
     /// Until the first frame is on screen no plugin takes time from it.
     private var isHeld = true
@@ -35,11 +38,15 @@ final class Plugins {
         self.only = only
         self.translate = translate
         text = HostingText(translate: translate)
+        ends = EndRecords(folders)
     }
 
     private func makeHost() -> PluginHost {
         PluginHost(layout: HostLayout(program: program)) { [weak self] id, event in
             guard let self else { return }
+            if case .ended(let end) = event {
+                ends.add(end, asked: ending.remove(id) != nil, of: id, text: text)
+            }
             onEvent(id, translated(event))
         }
     }
@@ -66,7 +73,11 @@ final class Plugins {
             let section = settings.plugins.first { $0.id == id }
             starts[id] = PluginStart(
                 id: id, folder: plugin.folder, program: plugin.manifest.program,
-                isolation: isolation(section?.isolation ?? .process), dataFolder: userFolders.pluginData(id))
+                isolation: isolation(section?.isolation ?? .process), dataFolder: userFolders.pluginData(id),
+                permissions: GrantedPermissions(
+                    asked: plugin.manifest.permissions, allowed: section?.permissions ?? PluginPermissions(),
+                    home: ProcessInfo.processInfo.environment["HOME"]),
+                limits: section?.limits ?? PluginLimits())
             return InstalledPlugin(
                 manifest: plugin.manifest, folder: plugin.folder, origin: plugin.origin == .system ? .system : .user,
                 dataFolder: userFolders.pluginData(id), rejection: plugin.rejection, settings: state.settings(of: id),
@@ -82,6 +93,7 @@ final class Plugins {
 
     func end(_ id: String, gently: Bool) {
         held.removeAll { $0 == id }
+        if host.running.contains(id) { ending.insert(id) }
         host.end(id, gently: gently)
     }
 

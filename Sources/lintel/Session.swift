@@ -20,6 +20,7 @@ final class Session {
     let state: StateFiles
     let isKiosk: Bool
     let isSafeMode: Bool
+    private let starts: StartCount
     let log = Log("shell")
 
     private(set) var shell: Shell
@@ -58,7 +59,8 @@ final class Session {
         secrets = SecretReader(environment: ProcessInfo.processInfo.environment, translate: translate)
         self.translate = translate
         isKiosk = options.isKiosk || configuration.settings.kiosk.enabled
-        isSafeMode = options.isSafeMode
+        starts = StartCount(folders)
+        isSafeMode = options.isSafeMode || starts.wantsSafeMode
         state = StateFiles(folders)
         alarm = LoopingSound(path: files.alarm)
         services = Services(settings: configuration.settings)
@@ -90,6 +92,7 @@ final class Session {
             MainLoop.onSignal(number) { [weak self] in self?.handle(.control(.quit)) }
         }
         MainLoop.serve(until: { isOver })
+        starts.settle()
         window?.close()
         // No process of a plugin outlives the shell; each has been asked to end and is made to within two seconds.
         MainLoop.run(until: { !plugins.isAnyRunning }, atMost: .milliseconds(2_500))
@@ -156,6 +159,10 @@ final class Session {
         }
         context.blurs = RendererChoice.renderer(for: configuration.settings.shell.renderer) == .gl
         context.folderOfPlugin = { [weak self] id in self?.shell.folder(of: id) }
+        context.dataFolderOfPlugin = { [weak self] id in self?.folders.pluginData(id) }
+        context.allowsMedia = { [weak self] id in
+            self?.configuration.settings.plugins.first { $0.id == id }?.media ?? false
+        }
         let size = surroundings.environment
         let window = ShellWindow(
             first, mode: isKiosk ? .kiosk : .window(width: Int(size.width), height: Int(size.height)),
@@ -230,7 +237,7 @@ final class Session {
         let (settings, unread) = secrets.read(configuration)
         let new =
             configuration.problems + loader.problems(of: configuration, known: knownNames) + unread
-            + plugins.catalogue.problems
+            + plugins.catalogue.problems + (starts.wantsSafeMode ? [safeModeProblem] : [])
         // What was said is not said again.
         for problem in new where !problems.contains(problem) { log(problem) }
         if new.isEmpty, !problems.isEmpty { log.info("the configuration has no problem any more") }
@@ -247,6 +254,13 @@ final class Session {
         if configuration.mentions.contains(where: { $0.kind == .output }) { names.outputs = Display.outputs }
         if configuration.mentions.contains(where: { $0.kind == .font }) { names.fonts = Display.fontFamilies }
         return names
+    }
+
+    private var safeModeProblem: Problem {
+        Problem(
+            file: "", key: "", severity: .warning,
+            message: translate("Safe mode: the shell died three times soon after its start."),
+            hint: translate("No plugin from outside the system folder runs until the shell is started again."))
     }
 
     private func log(_ problem: Problem) {

@@ -3,4 +3,5 @@
 import GioKit
 import Glibc
 
+HeapMemory.share()
 exit(Program.run(ProgramArguments.current))

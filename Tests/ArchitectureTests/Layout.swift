@@ -22,6 +22,7 @@ enum Layout {
         "lintel": headless.union(["CGtk", "GtkKit", "ShellUI"]),
         "lintelctl": headless,
         "lintel-plugin-host": ["CLintelPlugin"],
+        "lintel-plugin-guard": [],
         plugin: ["PluginKit"],
         "CGio": [], "CGtk": [], "CPixbuf": [], "CPulse": [], "CToml": [], "CLintelPlugin": [],
     ]

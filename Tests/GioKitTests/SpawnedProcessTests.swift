@@ -75,15 +75,26 @@ extension GioKitTests {
             #expect(try run(request).lines == [line("/usr"), line("1"), line("none")])
         }
 
-        @Test("dies with the shell and keeps its limits")
-        func limits() throws {
+        @Test("dies with the shell")
+        func deathSignal() throws {
             let script =
-                "import ctypes, resource as r; v = ctypes.c_int(); ctypes.CDLL(None).prctl(2, ctypes.byref(v)); "
-                + "print(v.value, r.getrlimit(r.RLIMIT_AS)[1] >> 20, r.getrlimit(r.RLIMIT_NOFILE)[0])"
-            var request = SpawnRequest(["/usr/bin/python3", "-c", script])
-            request.addressSpace = 512 << 20
-            request.openFiles = 64
-            #expect(try run(request).lines == [line("9 512 64")])
+                "import ctypes; v = ctypes.c_int(); ctypes.CDLL(None).prctl(2, ctypes.byref(v)); print(v.value)"
+            #expect(try run(SpawnRequest(["/usr/bin/python3", "-c", script])).lines == [line("9")])
+        }
+
+        @Test("hands one more descriptor over, and no other")
+        func fourth() throws {
+            var ends: [Int32] = [-1, -1]
+            #expect(pipe(&ends) == 0)
+            var request = SpawnRequest(["/bin/sh", "-c", "echo told >&3; ls /proc/self/fd | wc -l"])
+            request.fourthDescriptor = ends[1]
+            // Three pipes, the fourth, and the folder that ls reads.
+            #expect(try run(request).lines == [line("5")])
+            close(ends[1])
+            var bytes = [UInt8](repeating: 0, count: 16)
+            let count = read(ends[0], &bytes, bytes.count)
+            #expect(String(decoding: bytes.prefix(max(0, count)), as: UTF8.self) == "told\n")
+            close(ends[0])
         }
 
         @Test("says why a program cannot start")

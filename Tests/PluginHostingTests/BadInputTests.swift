@@ -72,7 +72,7 @@ extension RunningPlugins {
             defer { bench.close() }
             bench.start("deep")
             bench.wait { !bench.faults.isEmpty }
-            #expect(bench.faults == [.tooDeep(limit: 64)])
+            #expect(bench.faults == [.tooDeep(part: .request(1), limit: 64)])
         }
 
         @Test(
@@ -113,7 +113,8 @@ extension RunningPlugins {
             #expect(processorTime() - used < (SystemClock.monotonic() - start) / 4, "the main thread is too busy")
             #expect(bench.faults.count { $0 == .tooFast(limit: 500) } == 1)
             #expect(bench.logs.count < 1000 + 500 * 8)
-            #expect(privateMemory() - memory < 4096)
+            // Other tests run beside; what is not bounded takes 80 MB.
+            #expect(privateMemory() - memory < 32 * 1024)
         }
 
         @Test("a flood on standard error is cut, and the last lines are kept")

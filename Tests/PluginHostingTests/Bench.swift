@@ -61,6 +61,11 @@ final class Bench {
             })
     }
 
+    /// An event of a host of the test's own.
+    func note(_ event: PluginHostEvent) {
+        events.append(event)
+    }
+
     /// Ends what runs and removes the folder.
     func close() {
         for id in host.running { host.end(id, gently: false) }

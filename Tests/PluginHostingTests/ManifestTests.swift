@@ -72,6 +72,8 @@ struct ManifestTests {
         let plugin = try #require(catalogue.plugins.first)
         #expect(plugin.origin == .system)
         #expect(plugin.rejection == nil)
+        var permissions = Manifest.Permissions()
+        permissions.network = true
         #expect(
             plugin.manifest
                 == Manifest(
@@ -82,7 +84,8 @@ struct ManifestTests {
                             id: "lamps", title: "Lamps", titles: ["de": "Lampen"], icon: "./bulb.svg", order: 3,
                             essential: false),
                         .init(id: "rooms", title: "Rooms", icon: "home"),
-                    ], status: [.init(id: "on", title: "Lamps that are on")], backIndicatorImage: "back.png",
+                    ], status: [.init(id: "on", title: "Lamps that are on")], permissions: permissions,
+                    backIndicatorImage: "back.png",
                     backIndicatorMask: "./mask.png"))
     }
 
@@ -125,6 +128,75 @@ struct ManifestTests {
         #expect(plugin.manifest.id == "bad")
         #expect(plugin.manifest.tabs.map(\.id) == ["rooms"])
         #expect(plugin.rejection != nil)
+    }
+
+    @Test("permissions and settings are read into their values, and what is wrong with them is found at its place")
+    func permissionsAndSettings() throws {
+        try make(
+            "lights",
+            Self.sound + """
+                [permissions]
+                network = true
+                read = ["~/Pictures", "/srv/data", "../up", "/"]
+                write = ["/srv/out/.."]
+                bus-names = ["org.example.A", "org.example.b.*", "*", "nodots"]
+                devices = ["/dev/ttyUSB0", "/etc/passwd"]
+                camera = true
+                [[setting]]
+                key = "city"
+                title = "City"
+                type = "text"
+                default = "Oslo"
+                [[setting]]
+                key = "days"
+                title = "Days"
+                type = "number"
+                minimum = 1
+                maximum = 7.5
+                default = 3
+                [[setting]]
+                key = "unit"
+                title = "Unit"
+                hint = "Of temperature"
+                type = "choice"
+                options = ["c", { id = "f", label = "Fahrenheit" }]
+                default = "f"
+                [[setting]]
+                key = "days"
+                title = "Again"
+                type = "switch"
+                [[setting]]
+                key = "wrong"
+                title = "Wrong"
+                type = "colour"
+                [[setting]]
+                key = "empty"
+                title = "Empty"
+                type = "number"
+                minimum = 3
+                maximum = 3
+                """)
+        let catalogue = read()
+        let manifest = try #require(catalogue.plugins.first).manifest
+        #expect(manifest.permissions.read == ["~/Pictures", "/srv/data"])
+        #expect(manifest.permissions.write.isEmpty)
+        #expect(manifest.permissions.busNames == ["org.example.A", "org.example.b.*"])
+        #expect(manifest.permissions.devices == ["/dev/ttyUSB0"])
+        #expect(
+            manifest.settings == [
+                .init(key: "city", title: "City", kind: .text(usual: "Oslo")),
+                .init(key: "days", title: "Days", kind: .number(usual: 3, minimum: 1, maximum: 7.5, step: 1)),
+                .init(
+                    key: "unit", title: "Unit", hint: "Of temperature",
+                    kind: .choice(
+                        usual: "f", options: [.init(id: "c", label: "c"), .init(id: "f", label: "Fahrenheit")])),
+            ])
+        #expect(
+            Set(catalogue.problems.map(\.key)) == [
+                "permissions.read", "permissions.write", "permissions.bus-names", "permissions.devices",
+                "permissions.camera", "setting[3].key", "setting[4].type", "setting[5].maximum",
+            ])
+        #expect(catalogue.problems.allSatisfy { !$0.message.isEmpty })
     }
 
     @Test("a file that is no TOML is reported with its line, and the folder is listed under its name")
@@ -260,7 +332,7 @@ struct ManifestTests {
         let catalogue = PluginCatalogue.read(
             SearchPath(folders: [(Fixtures.root + "/Plugins/examples", .user)]), environment: ["PATH": "/usr/bin:/bin"])
         // The C example is compiled where it is installed.
-        #expect(catalogue.plugins.map(\.manifest.name) == ["Hello C", "Hello Python"])
+        #expect(catalogue.plugins.map(\.manifest.name) == ["Hello C", "Hello module", "Hello Python"])
         #expect(catalogue.problems.allSatisfy { $0.key == "module" })
     }
 }

@@ -62,9 +62,11 @@ extension RunningPlugins {
             bench.wait { bench.host.running.isEmpty }
             for (name, _) in Self.modules {
                 #expect(result(name, 9) == .done)
-                #expect(
-                    bench.eventsByPlugin[name]?.last == .ended(PluginEnd(reason: .exited(code: 0)))
-                        || bench.eventsByPlugin[name]?.last == .ended(PluginEnd(reason: .signal(SIGTERM))))
+                guard case .ended(let end)? = bench.eventsByPlugin[name]?.last else {
+                    Issue.record("\(name) has not ended")
+                    continue
+                }
+                #expect(end.reason == .exited(code: 0) || end.reason == .signal(SIGTERM))
             }
         }
 

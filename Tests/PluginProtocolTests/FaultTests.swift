@@ -134,7 +134,7 @@ struct FaultTests {
         // The message, its params and the lists of the value; the text shows that brackets inside one do not count.
         let value = String(repeating: "[", count: depth - 2) + String(repeating: "]", count: depth - 2)
         let line = call("settings.set", #"{"key":"[[[\"{","value":\#(value)}"#)
-        #expect(fault(line) == (depth > 64 ? .tooDeep(limit: 64) : nil))
+        #expect(fault(line) == (depth > 64 ? .tooDeep(part: .request(5), limit: 64) : nil))
     }
 
     @Test("a line above 4 MiB is refused")
@@ -142,5 +142,29 @@ struct FaultTests {
         let text = String(repeating: "x", count: 4 * 1024 * 1024)
         let fault = fault(#"{"jsonrpc":"2.0","method":"log","params":{"level":"info","text":"\#(text)"}}"#)
         #expect(fault == .tooLong(limit: 4 * 1024 * 1024))
+    }
+
+    @Test("a line nested too deep fails the request it answers, and is answered where it is a request")
+    func deepLines() {
+        let deep = String(repeating: "[", count: 100) + String(repeating: "]", count: 100)
+        let pending = PendingRequests()
+        pending.add(7, method: "screen.open")
+        let reader = MessageReader<PluginMessage>(pending: pending)
+        func fault(_ line: String) -> MessageFault? {
+            do throws(MessageFault) {
+                _ = try reader.read(Data(line.utf8))
+                return nil
+            } catch {
+                return error
+            }
+        }
+        let answer = fault(#"{"jsonrpc":"2.0","result":{"id":"x","content":\#(deep)},"id": 7}"#)
+        #expect(answer?.brokenAnswer == 7)
+        #expect(pending.count == 0)
+        #expect(fault(#"{"id":7,"result":\#(deep)}"#)?.brokenAnswer == nil)
+        let request = fault(#"{"jsonrpc":"2.0","id":12,"method":"badge","params":\#(deep)}"#)
+        #expect(request?.answer?.id == 12)
+        #expect(fault(#"{"params":{"id":3,"method":"a"},"x":\#(deep)}"#) == .tooDeep(part: nil, limit: 64))
+        #expect(fault(#"{"id":"3\"","method":"a","x":\#(deep)"#) == .tooDeep(part: nil, limit: 64))
     }
 }

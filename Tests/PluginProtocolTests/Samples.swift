@@ -25,13 +25,31 @@ enum Samples {
         ),
     ]
 
+    static let swiped = Row(
+        id: "mail", title: "Mail",
+        swipe: [SwipeAction(id: "delete", label: "Delete", icon: "trash", destructive: true)])
+
+    static let pictures: [Content] = [
+        .grid(
+            GridContent(
+                id: "grid",
+                items: [
+                    .init(
+                        id: "a", title: "A", subtitle: "First", picture: "a.png", icon: "photo", showsTitle: false,
+                        activates: true, opens: Opens(screen: "a", title: "A"))
+                ], width: 120, aspect: 1.5)),
+        .picture(PictureContent(id: "picture", path: "a.png", description: "A hill", height: 200, fit: .cover)),
+        .media(MediaContent(id: "media", path: "a.ogg", description: "A song", film: false, loops: true)),
+        .canvas(CanvasContent(id: "canvas", height: 120, description: "A plot")),
+    ]
+
     static let content = Content.column(
         StackContent(
             id: "all",
             children: [
                 .text(
                     TextContent(
-                        id: "text", runs: [.init("One "), .init("two", style: .strong)], role: .display,
+                        id: "text", runs: [.init("One "), .init("two", style: .strong, link: "two")], role: .display,
                         alignment: .centre)),
                 .row(
                     StackContent(
@@ -62,8 +80,12 @@ enum Samples {
                 .list(
                     ListContent(
                         id: "list",
-                        sections: [ListSection(id: "s", header: "Header", footer: "Footer", rows: rows, count: 1000)])),
-            ]))
+                        sections: [
+                            ListSection(
+                                id: "s", header: "Header", footer: "Footer", rows: rows + [swiped], first: 20,
+                                count: 1000)
+                        ])),
+            ] + pictures))
 
     static let item = Item(
         id: "add", kind: .icon, role: .navigateTo, label: "Add", icon: "plus", priority: 3, width: 12,
@@ -157,7 +179,7 @@ enum Samples {
 
     static let notifications: [ShellNotification] = [
         .screenClosed(tab: "t", screen: "root"), .tabSelected(tab: "t"), .suspend, .resume, .environment(environment),
-        .decision(decision),
+        .decision(decision), .settingChanged(key: "city", value: .text("Oslo")),
     ]
 
     /// What is asked, and its answer.

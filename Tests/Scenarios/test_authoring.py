@@ -38,10 +38,26 @@ class Authoring(ShellCase):
         return done.stdout
 
     def passes(self, language, *signs):
-        """The scaffold's own test passes at once."""
-        said = self.make(self.new(language), "test")
+        """The scaffold's own test passes at once, and the rules have nothing to say."""
+        folder = self.new(language)
+        said = self.make(folder, "test")
         for sign in signs:
             self.assertIn(sign, said)
+        self.make(folder)
+        self.lints(folder)
+
+    def lints(self, folder):
+        done = subprocess.run([LINTELCTL, "lint", folder], text=True, capture_output=True, timeout=120)
+        self.assertEqual(done.returncode, 0, done.stdout + done.stderr)
+
+    def test_examples_lint(self):
+        """every example lints clean"""
+        for name in ("hello-python", "hello-module", "hello-c"):
+            folder = self.folder / name
+            shutil.copytree(SOURCE / "Plugins/examples" / name, folder)
+            if name == "hello-c":
+                subprocess.check_call(["cc", f"-I{STAGE}/include", "-shared", "-fPIC", "-o", "libhello.so", "hello.c"], cwd=folder)
+            self.lints(folder)
 
     def test_c_passes(self):
         """plugin new --language c: its test passes at once"""
@@ -56,6 +72,8 @@ class Authoring(ShellCase):
         folder = self.new("swift")
         self.assertIn(str(STAGE / "share/lintel/sdk"), (folder / "Package.swift").read_text())
         self.assertIn("2 tests", self.make(folder, "test"))
+        self.make(folder)
+        self.lints(folder)
 
     def test_refusals(self):
         """plugin new refuses a name of no letters, an unknown language and a folder that is there"""

@@ -41,6 +41,20 @@ class Examples(ShellCase):
         shutil.copytree(SOURCE / "Plugins/examples/hello-python", self.folder / "hello")
         self.counts(self.open())
 
+    def test_module(self):
+        """hello-module, with the module `lintel`; its setting is set on the shell's page and takes effect"""
+        shutil.copytree(SOURCE / "Plugins/examples/hello-module", self.folder / "hello")
+        shell = self.open()
+        self.counts(shell)
+        self.tap("Settings")
+        wait_until(lambda: shell.stack()[-1] == "Settings", "the page of settings is open")
+        self.tree.wait("More: Step")
+        shell.wait_still()
+        self.tap("More: Step")
+        self.tree.wait(lambda name: name.startswith("Step") and "2" in name)
+        shell.ctl("back")
+        self.tree.wait("Each press adds 2.")
+
     def test_c(self):
         """hello-c, built as its manifest says"""
         shutil.copytree(SOURCE / "Plugins/examples/hello-c", self.folder / "hello")

@@ -64,6 +64,9 @@ class Plugin:
     def environment_changed(self) -> None:
         """Open screens are described again by themselves."""
 
+    def setting_changed(self, key: str, value: Any) -> None:
+        """A setting of `[[setting]]` has another value; open screens are described again by themselves."""
+
     def decided(self, decision: Dict[str, Any]) -> None:
         """A rule has changed or refused something; it is in the shell's log too."""
 
@@ -220,6 +223,10 @@ class Plugin:
                 self.changed(screen)
         elif method == "decision":
             self.decided(params)
+        elif method == "settings.changed":
+            self.setting_changed(params["key"], params["value"])
+            for screen in self._open.values():
+                self.changed(screen)
         self.send_changes()
 
     # The loop

@@ -13,10 +13,8 @@ package struct SpawnRequest: Sendable {
     /// Complete, nothing is inherited besides; nil inherits all.
     package var environment: [String: String]?
     package var directory: String?
-    /// Bytes of address space, 0 without limit.
-    package var addressSpace: UInt64 = 0
-    /// Open files, 0 as inherited.
-    package var openFiles: UInt64 = 0
+    /// A descriptor the child gets as its number 3; the caller keeps and closes its own.
+    package var fourthDescriptor: Int32?
 
     package init(_ arguments: [String], environment: [String: String]? = nil, directory: String? = nil) {
         self.arguments = arguments
@@ -61,8 +59,9 @@ package final class SpawnedProcess {
         Self.ignoreBrokenPipes
         var pid: GPid = 0
         var pipes: (Int32, Int32, Int32) = (-1, -1, -1)
-        var setup = cgio_child_setup_data(
-            parent: getpid(), address_space: guint64(request.addressSpace), open_files: guint64(request.openFiles))
+        var setup = cgio_child_setup_data(parent: getpid())
+        var source = request.fourthDescriptor ?? -1
+        var target: Int32 = 3
         let environment = request.environment.map { $0.map { "\($0.key)=\($0.value)" } }
         let search = environment == nil ? G_SPAWN_SEARCH_PATH : G_SPAWN_SEARCH_PATH_FROM_ENVP
         let flags = G_SPAWN_DO_NOT_REAP_CHILD.rawValue | G_SPAWN_CLOEXEC_PIPES.rawValue | search.rawValue
@@ -71,7 +70,7 @@ package final class SpawnedProcess {
             withStringVector(environment) { environment in
                 g_spawn_async_with_pipes_and_fds(
                     request.directory, arguments, environment, GSpawnFlags(rawValue: flags), cgio_child_setup, &setup,
-                    -1, -1, -1, nil, nil, 0, &pid, &pipes.0, &pipes.1, &pipes.2, &error) != 0
+                    -1, -1, -1, &source, &target, source >= 0 ? 1 : 0, &pid, &pipes.0, &pipes.1, &pipes.2, &error) != 0
             }
         }
         guard isStarted else { throw SpawnError(program: request.arguments.first ?? "", taking: error) }

@@ -27,7 +27,11 @@ package struct TextStyle: Hashable, Sendable {
 
 /// A part of a text with a look of its own.
 package struct TextSpan: Equatable, Sendable {
-    package enum Look: Sendable { case strong, emphasis, code }
+    package enum Look: Equatable, Sendable {
+        case strong, emphasis, code
+        /// Underlined, in a colour of its own.
+        case link(RGBA)
+    }
 
     /// In UTF-8 bytes of the text.
     package var range: Range<Int>
@@ -80,7 +84,13 @@ package final class TextLayout {
             pango_attr_list_insert(
                 attributes, pango_attr_line_height_new_absolute(Int32(clamping: Int(lineHeight * 1024))))
         }
-        for span in spans { TextLayout.insert(span, into: attributes) }
+        for span in spans {
+            for attribute in TextLayout.attributes(span.look) {
+                attribute?.pointee.start_index = UInt32(clamping: span.range.lowerBound)
+                attribute?.pointee.end_index = UInt32(clamping: span.range.upperBound)
+                pango_attr_list_insert(attributes, attribute)
+            }
+        }
         pango_layout_set_attributes(layout, attributes)
         pango_attr_list_unref(attributes)
         pango_layout_set_single_paragraph_mode(layout, lines == 1 ? 1 : 0)
@@ -113,16 +123,45 @@ package final class TextLayout {
         pango_cairo_show_layout(painter.context, layout)
     }
 
-    private static func insert(_ span: TextSpan, into attributes: OpaquePointer?) {
-        let attribute =
-            switch span.look {
-            case .strong: pango_attr_weight_new(PANGO_WEIGHT_SEMIBOLD)
-            case .emphasis: pango_attr_style_new(PANGO_STYLE_ITALIC)
-            case .code: pango_attr_family_new("monospace")
+    private static func attributes(_ look: TextSpan.Look) -> [UnsafeMutablePointer<PangoAttribute>?] {
+        switch look {
+        case .strong: [pango_attr_weight_new(PANGO_WEIGHT_SEMIBOLD)]
+        case .emphasis: [pango_attr_style_new(PANGO_STYLE_ITALIC)]
+        case .code: [pango_attr_family_new("monospace")]
+        case .link(let colour):
+            [
+                pango_attr_underline_new(PANGO_UNDERLINE_SINGLE),
+                pango_attr_foreground_new(channel(colour.red), channel(colour.green), channel(colour.blue)),
+            ]
+        }
+    }
+
+    private static func channel(_ value: Double) -> UInt16 { UInt16(max(0, min(1, value)) * 65535) }
+
+    /// Where a part of the text stands, one box a line, from the top left corner of the text's box.
+    ///
+    /// - Parameter range: In UTF-8 bytes of the text.
+    package func boxes(of range: Range<Int>) -> [Rect] {
+        var boxes: [Rect] = []
+        var index = 0
+        for scalar in text.unicodeScalars {
+            defer { index += scalar.utf8.count }
+            guard range.contains(index) else { continue }
+            var place = PangoRectangle()
+            pango_layout_index_to_pos(layout, Int32(clamping: index), &place)
+            let width = Double(abs(place.width)) / 1024
+            // Measured from the right where the text runs to the left.
+            let x = Double(min(place.x, place.x + place.width)) / 1024 - left
+            let box = Rect(x: x, y: Double(place.y) / 1024, width: width, height: Double(place.height) / 1024)
+            guard let last = boxes.last, abs(last.y - box.y) < 1 else {
+                boxes.append(box)
+                continue
             }
-        attribute?.pointee.start_index = UInt32(clamping: span.range.lowerBound)
-        attribute?.pointee.end_index = UInt32(clamping: span.range.upperBound)
-        pango_attr_list_insert(attributes, attribute)
+            let low = min(last.x, box.x)
+            let high = max(last.x + last.width, box.x + box.width)
+            boxes[boxes.count - 1] = Rect(x: low, y: last.y, width: high - low, height: last.height)
+        }
+        return boxes
     }
 
     // MARK: Shared by all layouts

@@ -81,6 +81,23 @@ package struct TabSetDraft: Sendable, Equatable {
             if first.order != second.order { return first.order < second.order }
             return first.id.tab.utf8.lexicographicallyPrecedes(second.id.tab.utf8)
         }
+        putSurplusLast()
+    }
+
+    /// Tabs of one plugin that come before those of others.
+    private static let tabsOfOnePlugin = 5
+
+    /// Nobody takes all the places of the bar (TAB-COUNT-MAX): what a plugin has beyond a phone's number stands behind the
+    /// tabs of the others, unless the operator placed it.
+    private mutating func putSurplusLast() {
+        var counts: [String: Int] = [:]
+        let isSurplus = tabs.map { tab in
+            counts[tab.spec.id.plugin, default: 0] += 1
+            return !tab.isPlaced && counts[tab.spec.id.plugin, default: 0] > TabSetDraft.tabsOfOnePlugin
+        }
+        guard counts.count > 1, isSurplus.contains(true) else { return }
+        let marked = zip(tabs, isSurplus)
+        tabs = marked.filter { !$0.1 }.map(\.0) + marked.filter(\.1).map(\.0)
     }
 
     /// Whether a name of the configuration means this tab: the full id, or the short one where no other tab has it.

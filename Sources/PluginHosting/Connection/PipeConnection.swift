@@ -16,7 +16,7 @@ final class PipeConnection: Sendable {
         var messages: [ShellMessage] = []
         var closesInput = false
         /// The process has ended; makes the last event of the last error lines.
-        var finish: (@Sendable ([String]) -> PluginHostEvent)?
+        var finish: (@Sendable (_ errorLines: [String], _ lastMessages: [String]) -> PluginHostEvent)?
     }
 
     /// Messages that may wait for the serving thread, which takes them at once unless it has died.
@@ -88,7 +88,7 @@ final class PipeConnection: Sendable {
     }
 
     /// The process has ended: what is left in the pipes is read, `event` goes into the outbox, everything is closed.
-    func finish(_ event: @escaping @Sendable ([String]) -> PluginHostEvent) {
+    func finish(_ event: @escaping @Sendable (_ errorLines: [String], _ lastMessages: [String]) -> PluginHostEvent) {
         give { $0.finish = event }
     }
 

@@ -27,6 +27,7 @@ struct PipeLoop {
     /// Lines that were cut and not looked at yet.
     private var lines: ArraySlice<LineSplitter.Piece> = []
     private var errorLines = ErrorLines()
+    private var recent = RecentMessages()
     /// Lines that wait for the plugin to read, and their bytes.
     private var outgoing: [[UInt8]] = []
     private var outgoingBytes = 0
@@ -133,7 +134,7 @@ struct PipeLoop {
         let now = SystemClock.monotonic()
         let outcome =
             switch piece {
-            case .line(let line): intake.take(line, at: now)
+            case .line(let line): takeLine(line, at: now)
             case .tooLong: intake.takeTooLong(at: now)
             }
         if case .line(let line) = piece, let onLine, !outcome.isTooFast { onLine(line) }
@@ -146,6 +147,11 @@ struct PipeLoop {
             return false
         }
         return true
+    }
+
+    private mutating func takeLine(_ line: [UInt8], at now: Duration) -> MessageIntake.Outcome {
+        recent.add("<", line)
+        return intake.take(line, at: now)
     }
 
     private mutating func report(_ fault: MessageFault, _ isReported: Bool) {
@@ -174,6 +180,7 @@ struct PipeLoop {
             isBlocked = true
             return
         }
+        recent.add(">", line)
         outgoing.append(Array(line) + [UInt8(ascii: "\n")])
         outgoingBytes += line.count + 1
     }
@@ -201,7 +208,7 @@ struct PipeLoop {
 
     /// Takes what an ended process has left in its pipes, at most a pipe's worth; children that hold it open are not waited
     /// for. The end of a flood is cut off: what the shell has no room for is lost with its sender.
-    private mutating func end(_ finish: ([String]) -> PluginHostEvent) {
+    private mutating func end(_ finish: ([String], [String]) -> PluginHostEvent) {
         close(&input)
         slowedUntil = nil
         takeLines()
@@ -219,7 +226,10 @@ struct PipeLoop {
         errorLines.finish(at: now, log: log)
         close(&output)
         close(&errors)
-        outbox.add(finish(errorLines.tail))
+        outbox.add(finish(errorLines.tail, recent.texts))
+        (lines, buffer, splitter) = ([], [], LineSplitter(limit: MessageLimits.length))
+        // What a talkative plugin has made this thread take is not kept.
+        HeapMemory.giveBack()
     }
 
     private func close(_ descriptor: inout Int32) {

@@ -28,6 +28,8 @@ package struct HostingText: Sendable {
         case .refused(""): translate("The module refused to start.")
         case .refused(let line): translate("The module refused to start: {detail}", ["detail": line])
         case .noSandbox: translate("It is to run in a sandbox, and bubblewrap (bwrap) is not installed.")
+        case .noBusProxy:
+            translate("It may talk on the session bus, and xdg-dbus-proxy, which lets it, is not installed or failed.")
         case .notAModule: translate("Only a module can be loaded into the shell; this plugin is a program.")
         case .noDataFolder(let path): translate("Its data folder cannot be made: {path}", ["path": path])
         case .system(let detail): translate("The system refused: {detail}", ["detail": detail])
@@ -70,6 +72,23 @@ package struct HostingText: Sendable {
                 "{path} is for {found}; this machine is {expected}.",
                 ["path": path, "found": found, "expected": expected])
         case .statusOfUser: translate("Only plugins of the system folder may offer indicators; they are left out.")
+        case .manyTabs(let count, let limit):
+            translate(
+                "It offers {count} tabs; those after the first {limit} stand behind all others (TAB-COUNT-MAX).",
+                ["count": "\(count)", "limit": "\(limit)"])
+        case .notOneOf(let found, let known):
+            translate(
+                "\"{found}\" is none of {known}.", ["found": found, "known": known.joined(separator: ", ")])
+        case .emptyRange: translate("The least value must be below the greatest, and the default between them.")
+        case .notAPermittedPath(let found):
+            translate(
+                "\"{found}\" is no path that can be permitted: it begins with / or ~/, names something below, and has no \"..\".",
+                ["found": found])
+        case .notADevice(let found): translate("\"{found}\" is no path below /dev.", ["found": found])
+        case .notABusName(let found):
+            translate(
+                "\"{found}\" is no name on the bus, for example org.freedesktop.Notifications or org.mpris.MediaPlayer2.*.",
+                ["found": found])
         case .idTaken(let id, let by):
             translate("The id {id} is taken by {file}; this one is left out.", ["id": id, "file": by])
         }
@@ -95,6 +114,7 @@ package struct HostingText: Sendable {
         switch expected {
         case .text: translate("Text")
         case .wholeNumber: translate("A whole number")
+        case .number: translate("A number")
         case .flag: translate("true or false")
         case .listOfTexts: translate("A list of texts, at least one,")
         case .table: translate("A table")

@@ -30,10 +30,18 @@ package enum ManifestFault: Equatable, Sendable {
     case otherMachine(path: String, found: String, expected: String)
     /// `[[status]]` is for plugins of the system folder only.
     case statusOfUser
+    /// More tabs than one plugin may put before those of others.
+    case manyTabs(count: Int, limit: Int)
+    case notOneOf(found: String, known: [String])
+    /// A number's bounds leave nothing, or its default lies outside of them.
+    case emptyRange
+    case notAPermittedPath(found: String)
+    case notADevice(found: String)
+    case notABusName(found: String)
     /// The id is taken by a plugin found before.
     case idTaken(id: String, by: String)
 
     package enum Expected: Equatable, Sendable {
-        case text, wholeNumber, flag, listOfTexts, table, arrayOfTables
+        case text, wholeNumber, number, flag, listOfTexts, table, arrayOfTables
     }
 }

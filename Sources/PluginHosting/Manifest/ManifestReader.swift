@@ -21,7 +21,7 @@ struct ManifestReader {
         var severity: Problem.Severity = .error
     }
 
-    private let root: TomlTable
+    let root: TomlTable
     private let fallbackID: String
     private let isSystem: Bool
     private var findings: [Finding] = []
@@ -42,9 +42,12 @@ struct ManifestReader {
         self.isSystem = isSystem
     }
 
+    /// Tabs a plugin may put before those of others; the shell's order has the same number.
+    static let tabsOfOnePlugin = 5
+
     private static let keys: Set<String> = [
         "id", "name", "version", "protocol", "module", "command", "autostart", "permissions", "rules",
-        "back-indicator", "tab", "status",
+        "back-indicator", "tab", "status", "setting",
     ]
 
     private mutating func manifest() -> Manifest {
@@ -61,13 +64,13 @@ struct ManifestReader {
         let protocolVersion = declaredProtocol()
         let program = program()
         let autostart = flag("autostart", in: root, path: "autostart") ?? false
-        _ = table("permissions")
         let rules = RulesTable(table("rules"))
         for finding in rules.findings { findings.append(finding) }
         let indicator = table("back-indicator")
         var manifest = Manifest(
             id: id, name: name, version: version, protocol: protocolVersion, program: program, autostart: autostart,
-            tabs: tabs(), status: status(), backIndicatorImage: indicator.flatMap { path("image", in: $0) },
+            tabs: tabs(), status: status(), permissions: permissions(), settings: settings(),
+            backIndicatorImage: indicator.flatMap { path("image", in: $0) },
             backIndicatorMask: indicator.flatMap { path("mask", in: $0) })
         manifest.refusedKeys = refused
         manifest.limits = rules.limits
@@ -134,6 +137,11 @@ struct ManifestReader {
 
     private mutating func tabs() -> [Manifest.Tab] {
         var seen: Set<String> = []
+        let offered = tables("tab").count
+        if offered > Self.tabsOfOnePlugin {
+            add(
+                .manyTabs(count: offered, limit: Self.tabsOfOnePlugin), "tab", root["tab"]?.keyPosition, .warning)
+        }
         return tables("tab").enumerated().compactMap { index, table in
             let path = "tab[\(index)]"
             let known: Set<String> = ["id", "title", "titles", "icon", "order", "essential", "action"]
@@ -180,15 +188,17 @@ struct ManifestReader {
         }
     }
 
-    private mutating func identifier(in table: TomlTable, path: String, seen: inout Set<String>) -> String? {
-        guard let id = text("id", in: table, path: "\(path).id") else { return nil }
-        let position = table["id"]?.value.start
+    mutating func identifier(
+        _ key: String = "id", in table: TomlTable, path: String, seen: inout Set<String>
+    ) -> String? {
+        guard let id = text(key, in: table, path: "\(path).\(key)") else { return nil }
+        let position = table[key]?.value.start
         guard isValidIdentifier(id) else {
-            add(.notAnIdentifier(found: id), "\(path).id", position)
+            add(.notAnIdentifier(found: id), "\(path).\(key)", position)
             return nil
         }
         guard seen.insert(id).inserted else {
-            add(.duplicate(found: id), "\(path).id", position)
+            add(.duplicate(found: id), "\(path).\(key)", position)
             return nil
         }
         return id
@@ -217,7 +227,7 @@ struct ManifestReader {
         text(key, in: root, path: key)
     }
 
-    private mutating func text(
+    mutating func text(
         _ key: String, in table: TomlTable, path: String, _ severity: Problem.Severity = .error
     ) -> String? {
         guard let entry = table[key] else {
@@ -235,7 +245,7 @@ struct ManifestReader {
         return text
     }
 
-    private mutating func flag(_ key: String, in table: TomlTable, path: String) -> Bool? {
+    mutating func flag(_ key: String, in table: TomlTable, path: String) -> Bool? {
         guard let entry = table[key] else { return nil }
         guard let flag = entry.value.boolean else {
             add(.wrongType(expected: .flag, found: entry.value.kind), path, entry.value.start)
@@ -253,7 +263,7 @@ struct ManifestReader {
         return Int(number)
     }
 
-    private mutating func table(_ key: String) -> TomlTable? {
+    mutating func table(_ key: String) -> TomlTable? {
         guard let entry = root[key] else { return nil }
         guard let table = entry.value.table else {
             add(.wrongType(expected: .table, found: entry.value.kind), key, entry.value.start)
@@ -262,7 +272,7 @@ struct ManifestReader {
         return table
     }
 
-    private mutating func tables(_ key: String) -> [TomlTable] {
+    mutating func tables(_ key: String) -> [TomlTable] {
         guard let entry = root[key] else { return [] }
         guard let items = entry.value.array, items.allSatisfy({ $0.table != nil }) else {
             add(.wrongType(expected: .arrayOfTables, found: entry.value.kind), key, entry.value.start)
@@ -273,7 +283,7 @@ struct ManifestReader {
 
     // MARK: Findings
 
-    private mutating func unknown(_ entry: TomlEntry, path: String) {
+    mutating func unknown(_ entry: TomlEntry, path: String) {
         add(.unknownKey, path, entry.keyPosition, .warning)
     }
 
@@ -282,7 +292,7 @@ struct ManifestReader {
         add(.refusedKey(rule: rule), key, entry.keyPosition, .warning)
     }
 
-    private mutating func add(
+    mutating func add(
         _ fault: ManifestFault, _ key: String, _ position: TomlPosition?, _ severity: Problem.Severity = .error
     ) {
         findings.append(Finding(fault: fault, key: key, position: position, severity: severity))

@@ -4,9 +4,12 @@ import PluginProtocol
 
 /// What is run for a start: arguments and environment, as values.
 struct LaunchPlan: Equatable {
+    /// Of the guard, and of what it guards.
     var arguments: [String]
     var environment: [String: String]
     var directory: String
+    /// Folders to be made before, for this person alone.
+    var folders: [String] = []
 
     /// What a plugin inherits of the shell's environment. Everything else stays behind: a plugin behaves the same whoever
     /// starts the shell.
@@ -16,8 +19,10 @@ struct LaunchPlan: Equatable {
         "DBUS_SESSION_BUS_ADDRESS", "DBUS_SYSTEM_BUS_ADDRESS", "LINTEL_LOG", "SWIFT_BACKTRACE",
     ]
 
-    /// - Parameter environment: The shell's own.
-    init(_ start: PluginStart, layout: HostLayout, environment: [String: String]) {
+    /// - Parameters:
+    ///   - environment: The shell's own.
+    ///   - group: The control group that limits it; without one the kernel's limits of a process do.
+    init(_ start: PluginStart, layout: HostLayout, environment: [String: String], group: String? = nil) {
         self.environment = environment.filter { Self.inherited.contains($0.key) || $0.key.hasPrefix("LC_") }
         if self.environment["PATH"] == nil { self.environment["PATH"] = "/usr/local/bin:/usr/bin:/bin" }
         directory = start.folder
@@ -31,27 +36,23 @@ struct LaunchPlan: Equatable {
                 arguments[0] = start.folder + "/" + relative(program)
             }
         }
-        if start.isolation == .sandbox { confine(start, layout) }
+        var proxy: [String] = []
+        if start.isolation == .sandbox {
+            let confinement = Confinement(start, layout, environment: self.environment)
+            arguments = confinement.arguments + ["--"] + arguments
+            folders = confinement.folders
+            proxy = confinement.proxy
+        }
+        arguments = guardArguments(start, layout, group) + proxy.flatMap { ["-b", $0] } + ["--"] + arguments
     }
 
-    /// Puts bubblewrap in front: the system read-only, the plugin's folder read-only, its data folder writable, and no
-    /// network, devices, buses or other processes.
-    private mutating func confine(_ start: PluginStart, _ layout: HostLayout) {
-        var wrapper = [
-            "bwrap", "--unshare-all", "--die-with-parent", "--new-session", "--cap-drop", "ALL", "--proc", "/proc",
-            "--dev", "/dev", "--tmpfs", "/tmp",
-        ]
-        for folder in ["/usr", "/lib", "/lib64", "/bin", "/etc/localtime", "/etc/fonts", "/etc/ld.so.cache"] {
-            wrapper += ["--ro-bind-try", folder, folder]
-        }
-        for path in [layout.runtime, layout.host].compactMap({ $0 }) { wrapper += ["--ro-bind-try", path, path] }
-        wrapper += ["--ro-bind", start.folder, start.folder, "--bind", start.dataFolder, start.dataFolder]
-        wrapper += ["--chdir", start.folder, "--clearenv"]
-        let hidden: Set<String> = ["DBUS_SESSION_BUS_ADDRESS", "DBUS_SYSTEM_BUS_ADDRESS", "XDG_RUNTIME_DIR", "TMPDIR"]
-        for (key, value) in environment.sorted(by: { $0.key < $1.key }) where !hidden.contains(key) {
-            wrapper += ["--setenv", key, value]
-        }
-        arguments = wrapper + ["--"] + arguments
+    private func guardArguments(_ start: PluginStart, _ layout: HostLayout, _ group: String?) -> [String] {
+        var words = [layout.guardProgram, "-n", "\(start.limits.openFiles)"]
+        if let group { return words + ["-g", group] }
+        // Without a control group the share of the processors cannot be held; the screen comes first all the same.
+        let nice = start.limits.processors >= 1 ? 5 : min(19, 5 + Int((1 - start.limits.processors) * 14))
+        words += ["-m", "\(start.limits.memory)", "-N", "\(nice)"]
+        return words
     }
 }
 

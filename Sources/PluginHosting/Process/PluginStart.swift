@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import BarModel
 import PluginProtocol
 
 /// One start of a plugin, with all that is known before it.
@@ -14,21 +15,28 @@ package struct PluginStart: Equatable, Sendable {
     package var isolation: Isolation
     /// Made if it is not there.
     package var dataFolder: String
+    /// In a sandbox: what it may reach beside its own folders.
+    package var permissions: GrantedPermissions
+    /// In a process of its own.
+    package var limits: PluginLimits
 
     package init(
-        id: String, folder: String, program: Manifest.Program, isolation: Isolation = .process, dataFolder: String
+        id: String, folder: String, program: Manifest.Program, isolation: Isolation = .process, dataFolder: String,
+        permissions: GrantedPermissions = GrantedPermissions(), limits: PluginLimits = PluginLimits()
     ) {
         self.id = id
         self.folder = folder
         self.program = program
         self.isolation = isolation
         self.dataFolder = dataFolder
+        self.permissions = permissions
+        self.limits = limits
     }
 }
 
 /// Where things that plugins need are installed.
 package struct HostLayout: Equatable, Sendable {
-    /// `lintel-plugin-host`.
+    /// `lintel-plugin-host`; `lintel-plugin-guard` lies beside it.
     package var host: String
     /// The Swift runtime that modules need; `nil` or missing: the loader finds it by itself.
     package var runtime: String?
@@ -37,6 +45,8 @@ package struct HostLayout: Equatable, Sendable {
         self.host = host
         self.runtime = runtime
     }
+
+    var guardProgram: String { parentFolder(of: host) + "/lintel-plugin-guard" }
 
     /// The layout around a program in `bin`: `libexec/lintel` and `lib/lintel/swift` beside it.
     package init(program: String) {

@@ -43,6 +43,9 @@ public protocol Plugin {
     /// A rule has changed or refused something this plugin has asked for.
     func decided(_ decision: Decision)
 
+    /// A setting of `[[setting]]` has another value. Open screens are described again by themselves.
+    func settingChanged(_ key: String, to value: SettingValue)
+
     /// The shell ends the plugin; it waits at most two seconds.
     func stop() async
 }
@@ -54,6 +57,7 @@ extension Plugin {
     public func suspend() {}
     public func resume() {}
     public func decided(_ decision: Decision) {}
+    public func settingChanged(_ key: String, to value: SettingValue) {}
     public func stop() async {}
 
     /// Called by `@main`; not for authors.

@@ -8,6 +8,7 @@ public struct Row: Sendable {
     private var action: ActionBody?
     private var removalAction: ActionBody?
     private var target: (@MainActor () -> ScreenController)?
+    private var swipes: [String: @MainActor () async throws -> Void] = [:]
 
     /// - Parameters:
     ///   - id: 1 to 64 of `[A-Za-z0-9._-]`, unique in its screen. Derived from the title if left out; give it where the
@@ -45,6 +46,13 @@ public struct Row: Sendable {
     public func opens(_ screenID: String, title: String? = nil) -> Row {
         var copy = with(.disclosure)
         copy.row.opens = Opens(screen: identifier(screenID), title: title ?? row.title)
+        return copy
+    }
+
+    /// The row leads to the shell's page of the settings that `plugin.toml` declares.
+    public func opensSettings() -> Row {
+        var copy = with(.disclosure)
+        copy.row.opens = Opens(screen: "lintel.settings", title: row.title)
         return copy
     }
 
@@ -113,6 +121,22 @@ public struct Row: Sendable {
         }
     }
 
+    /// Something a swipe over the row, or a long press on it, offers; at most three.
+    ///
+    /// - Parameter id: Distinct in the row; derived from the label if left out.
+    public func swipe(
+        _ label: String, id: String? = nil, icon: String? = nil, destructive: Bool = false,
+        action: @escaping @MainActor () async throws -> Void
+    ) -> Row {
+        var copy = self
+        let id = id.map(identifier) ?? slug(label, or: "swipe")
+        copy.row.swipe =
+            (row.swipe ?? [])
+            + [SwipeAction(id: id, label: label, icon: icon, destructive: destructive ? true : nil)]
+        copy.swipes[id] = action
+        return copy
+    }
+
     /// Deletes or ends something: drawn in the colour of warning.
     public func destructive(_ is: Bool = true) -> Row {
         var copy = self
@@ -144,6 +168,7 @@ public struct Row: Sendable {
             row.removal?.id = id
             pass.actions[id] = removalAction
         }
+        if !swipes.isEmpty { pass.swipes[row.id] = swipes }
         if let target, let opens = row.opens { pass.targets[opens.screen] = target }
         return row
     }

@@ -199,6 +199,11 @@ final class OpenScreens {
     func act(_ action: ShellRequest.Action) async throws {
         let place = Place(tab: action.tab, screen: action.screen)
         guard let screen = open[place] else { throw missing("The screen \"\(action.screen)\" is not open") }
+        if action.event == .swipe, case .text(let id)? = action.value, let swipe = screen.sent?.swipes[action.node]?[id]
+        {
+            defer { needsUpdate(screen.controller) }
+            return try await swipe()
+        }
         guard let body = screen.sent?.actions[action.node] else {
             throw missing("\"\(action.node)\" is not on the screen \"\(action.screen)\"")
         }
@@ -218,6 +223,7 @@ final class OpenScreens {
         let rows = (first..<end).map { source.row($0).render(&pass) }
         screen.sent?.actions.merge(pass.actions) { _, new in new }
         screen.sent?.targets.merge(pass.targets) { _, new in new }
+        screen.sent?.swipes.merge(pass.swipes) { _, new in new }
         open[place] = screen
         return rows
     }

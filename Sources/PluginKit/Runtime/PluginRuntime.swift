@@ -160,6 +160,9 @@ package final class PluginRuntime {
             plugin?.environmentChanged(environment)
             screens.updateAll()
         case .decision(let decision): plugin?.decided(decision)
+        case .settingChanged(let key, let value):
+            plugin?.settingChanged(key, to: value)
+            screens.updateAll()
         }
     }
 

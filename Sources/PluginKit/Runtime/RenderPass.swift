@@ -10,6 +10,8 @@ struct RenderedPage {
     var targets: [String: @MainActor () -> ScreenController]
     /// Sections that are given on demand, by id.
     var ranges: [String: RowRange]
+    /// What swipes offer, by row and id.
+    var swipes: [String: [String: @MainActor () async throws -> Void]]
     /// Ids that are taken, for rows that come later.
     var pass: RenderPass
 }
@@ -18,6 +20,7 @@ struct RenderPass {
     var actions: [String: ActionBody] = [:]
     var targets: [String: @MainActor () -> ScreenController] = [:]
     var ranges: [String: RowRange] = [:]
+    var swipes: [String: [String: @MainActor () async throws -> Void]] = [:]
     private var actionIDs = Set<String>()
     private var nodeIDs = Set<String>()
     private var sectionIDs = Set<String>()
@@ -74,7 +77,7 @@ extension Page {
         }
         return RenderedPage(
             description: ScreenDescription(screen: screen, content: content), actions: pass.actions,
-            targets: pass.targets, ranges: pass.ranges, pass: pass)
+            targets: pass.targets, ranges: pass.ranges, swipes: pass.swipes, pass: pass)
     }
 }
 

@@ -11,9 +11,13 @@ public indirect enum Content: Hashable, Sendable {
     case progress(ProgressContent)
     case buttons(ButtonsContent)
     case picker(PickerContent)
+    case grid(GridContent)
+    case picture(PictureContent)
+    case media(MediaContent)
+    case split(SplitContent)
+    case canvas(CanvasContent)
     case column(StackContent)
     case row(StackContent)
-    case split(SplitContent)
     case unknown(type: String, id: String)
 }
 
@@ -32,9 +36,13 @@ extension Content: Codable {
         case "progress": self = .progress(try ProgressContent(from: decoder))
         case "buttons": self = .buttons(try ButtonsContent(from: decoder))
         case "picker": self = .picker(try PickerContent(from: decoder))
+        case "grid": self = .grid(try GridContent(from: decoder))
+        case "picture": self = .picture(try PictureContent(from: decoder))
+        case "media": self = .media(try MediaContent(from: decoder))
+        case "split": self = .split(try SplitContent(from: decoder))
+        case "canvas": self = .canvas(try CanvasContent(from: decoder))
         case "column": self = .column(try StackContent(from: decoder))
         case "row": self = .row(try StackContent(from: decoder))
-        case "split": self = .split(try SplitContent(from: decoder))
         default: self = .unknown(type: type, id: try values.decodeIfPresent(String.self, forKey: .id) ?? "")
         }
     }
@@ -49,8 +57,12 @@ extension Content: Codable {
         case .progress(let node): try node.encode(to: encoder)
         case .buttons(let node): try node.encode(to: encoder)
         case .picker(let node): try node.encode(to: encoder)
-        case .column(let node), .row(let node): try node.encode(to: encoder)
+        case .grid(let node): try node.encode(to: encoder)
+        case .picture(let node): try node.encode(to: encoder)
+        case .media(let node): try node.encode(to: encoder)
         case .split(let node): try node.encode(to: encoder)
+        case .canvas(let node): try node.encode(to: encoder)
+        case .column(let node), .row(let node): try node.encode(to: encoder)
         case .unknown(_, let id): try values.encode(id, forKey: .id)
         }
     }
@@ -64,10 +76,32 @@ extension Content: Codable {
         case .progress: "progress"
         case .buttons: "buttons"
         case .picker: "picker"
+        case .grid: "grid"
+        case .picture: "picture"
+        case .media: "media"
+        case .split: "split"
+        case .canvas: "canvas"
         case .column: "column"
         case .row: "row"
-        case .split: "split"
         case .unknown(let type, _): type
+        }
+    }
+
+    public var id: String {
+        switch self {
+        case .list(let node): node.id
+        case .text(let node): node.id
+        case .explanation(let node): node.id
+        case .progress(let node): node.id
+        case .buttons(let node): node.id
+        case .picker(let node): node.id
+        case .grid(let node): node.id
+        case .picture(let node): node.id
+        case .media(let node): node.id
+        case .split(let node): node.id
+        case .canvas(let node): node.id
+        case .column(let node), .row(let node): node.id
+        case .unknown(_, let id): id
         }
     }
 }
@@ -109,10 +143,13 @@ public struct TextContent: Codable, Hashable, Sendable {
 
         public var text: String
         public var style: Style?
+        /// The node of the `action` that a press on this run sends.
+        public var link: String?
 
-        public init(_ text: String, style: Style? = nil) {
+        public init(_ text: String, style: Style? = nil, link: String? = nil) {
             self.text = text
             self.style = style
+            self.link = link
         }
     }
 

@@ -17,16 +17,21 @@ public struct ListSection: Codable, Hashable, Sendable {
     public var id: String
     public var header: String?
     public var footer: String?
-    /// The rows given so far, from the first.
+    /// The rows given so far, one after the other.
     public var rows: [Row]
+    /// Where the first of `rows` stands in the section; 0 if left out.
+    public var first: Int?
     /// How many rows there are in all; the rest is asked for with `rows` when it comes into view. Absent: `rows` is all.
     public var count: Int?
 
-    public init(id: String, header: String? = nil, footer: String? = nil, rows: [Row], count: Int? = nil) {
+    public init(
+        id: String, header: String? = nil, footer: String? = nil, rows: [Row], first: Int? = nil, count: Int? = nil
+    ) {
         self.id = id
         self.header = header
         self.footer = footer
         self.rows = rows
+        self.first = first
         self.count = count
     }
 }
@@ -60,9 +65,13 @@ public struct Row: Codable, Hashable, Sendable {
         }
     }
 
+    /// What a swipe over the row uncovers, at most three; event `swipe` with the id of the one that was pressed.
+    public var swipe: [SwipeAction]?
+
     public init(
         id: String, title: String, subtitle: String? = nil, icon: String? = nil, value: String? = nil,
-        accessory: Accessory? = nil, opens: Opens? = nil, destructive: Bool? = nil, removal: Removal? = nil
+        accessory: Accessory? = nil, opens: Opens? = nil, destructive: Bool? = nil, removal: Removal? = nil,
+        swipe: [SwipeAction]? = nil
     ) {
         self.id = id
         self.title = title
@@ -73,5 +82,22 @@ public struct Row: Codable, Hashable, Sendable {
         self.opens = opens
         self.destructive = destructive
         self.removal = removal
+        self.swipe = swipe
+    }
+}
+
+/// Something a swipe over a row offers.
+public struct SwipeAction: Codable, Hashable, Sendable {
+    /// Distinct in its row.
+    public var id: String
+    public var label: String
+    public var icon: String?
+    public var destructive: Bool?
+
+    public init(id: String, label: String, icon: String? = nil, destructive: Bool? = nil) {
+        self.id = id
+        self.label = label
+        self.icon = icon
+        self.destructive = destructive
     }
 }

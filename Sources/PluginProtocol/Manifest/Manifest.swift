@@ -52,6 +52,20 @@ public struct Manifest: Hashable, Sendable {
         }
     }
 
+    /// What a plugin in a sandbox asks for; nothing unless it is named.
+    public struct Permissions: Hashable, Sendable {
+        public var network = false
+        /// Absolute, or below the person's home with `~/` in front.
+        public var read: [String] = []
+        public var write: [String] = []
+        /// On the session bus; a last part `*` stands for everything below.
+        public var busNames: [String] = []
+        /// Below `/dev`.
+        public var devices: [String] = []
+
+        public init() {}
+    }
+
     public var id: String
     public var name: String
     public var version: String
@@ -60,6 +74,9 @@ public struct Manifest: Hashable, Sendable {
     public var autostart: Bool
     public var tabs: [Tab]
     public var status: [Status]
+    public var permissions: Permissions
+    /// What a person may set on the plugin's page of settings.
+    public var settings: [Setting]
     /// Paths of a custom back chevron and its mask, as written.
     public var backIndicatorImage: String?
     public var backIndicatorMask: String?
@@ -72,7 +89,8 @@ public struct Manifest: Hashable, Sendable {
 
     public init(
         id: String, name: String, version: String, protocol protocolVersion: ProtocolVersion, program: Program,
-        autostart: Bool = false, tabs: [Tab], status: [Status] = [], backIndicatorImage: String? = nil,
+        autostart: Bool = false, tabs: [Tab], status: [Status] = [],
+        permissions: Permissions = Permissions(), settings: [Setting] = [], backIndicatorImage: String? = nil,
         backIndicatorMask: String? = nil, refusedKeys: [String] = []
     ) {
         self.id = id
@@ -83,6 +101,8 @@ public struct Manifest: Hashable, Sendable {
         self.autostart = autostart
         self.tabs = tabs
         self.status = status
+        self.permissions = permissions
+        self.settings = settings
         self.backIndicatorImage = backIndicatorImage
         self.backIndicatorMask = backIndicatorMask
         self.refusedKeys = refusedKeys

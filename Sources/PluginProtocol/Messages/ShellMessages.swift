@@ -152,6 +152,8 @@ public enum ShellNotification: Hashable, Sendable {
     case resume
     case environment(PluginEnvironment)
     case decision(Decision)
+    /// A setting of the manifest has another value.
+    case settingChanged(key: String, value: SettingValue)
 
     public var method: String {
         switch self {
@@ -161,6 +163,7 @@ public enum ShellNotification: Hashable, Sendable {
         case .resume: "resume"
         case .environment: "environment"
         case .decision: "decision"
+        case .settingChanged: "settings.changed"
         }
     }
 }

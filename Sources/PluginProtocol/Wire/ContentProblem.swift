@@ -62,7 +62,11 @@ extension Content {
         case .column(let stack), .row(let stack):
             try checkIdentifier(stack.id, at: path + "/id")
             for (index, child) in stack.children.enumerated() { try child.check(at: "\(path)/children/\(index)") }
-        case .text(let text): try checkIdentifier(text.id, at: path + "/id")
+        case .text(let text):
+            try checkIdentifier(text.id, at: path + "/id")
+            for (index, run) in text.runs.enumerated() {
+                if let link = run.link { try checkIdentifier(link, at: "\(path)/runs/\(index)/link") }
+            }
         case .explanation(let page):
             try checkIdentifier(page.id, at: path + "/id")
             if let button = page.button { try checkIdentifier(button.id, at: path + "/button/id") }
@@ -77,6 +81,10 @@ extension Content {
             for (index, wheel) in picker.wheels.enumerated() {
                 try checkIdentifier(wheel.id, at: "\(path)/wheels/\(index)/id")
             }
+        case .grid(let grid): try grid.check(at: path)
+        case .picture(let picture): try checkIdentifier(picture.id, at: path + "/id")
+        case .media(let media): try checkIdentifier(media.id, at: path + "/id")
+        case .canvas(let canvas): try checkIdentifier(canvas.id, at: path + "/id")
         case .split(let split):
             try checkIdentifier(split.id, at: path + "/id")
             try checkIdentifier(split.leading.screen, at: path + "/leading/screen")
@@ -86,6 +94,21 @@ extension Content {
                     path: path + "/trailing/screen", expected: "expected another screen than the leading one")
             }
         case .unknown: break
+        }
+    }
+}
+
+extension GridContent {
+    fileprivate func check(at path: String) throws(ContentProblem) {
+        try checkIdentifier(id, at: path + "/id")
+        var known = Set<String>()
+        for (index, item) in items.enumerated() {
+            let place = "\(path)/items/\(index)"
+            try checkIdentifier(item.id, at: place + "/id")
+            guard known.insert(item.id).inserted else {
+                throw ContentProblem(path: place + "/id", expected: "\"\(item.id)\" names another item too")
+            }
+            if let opens = item.opens { try checkIdentifier(opens.screen, at: place + "/opens/screen") }
         }
     }
 }
@@ -102,7 +125,9 @@ extension ListContent {
                 throw ContentProblem(path: place + "/id", expected: "\"\(section.id)\" names another section too")
             }
             try checkRows(section.rows, at: place + "/rows", known: &rowIDs)
-            if let count = section.count, count < section.rows.count {
+            let first = section.first ?? 0
+            guard first >= 0 else { throw ContentProblem(path: place + "/first", expected: "expected 0 or more") }
+            if let count = section.count, count - section.rows.count < first {
                 throw ContentProblem(path: place + "/count", expected: "expected at least the number of rows given")
             }
         }
@@ -117,5 +142,8 @@ func checkRows(_ rows: [Row], at path: String, known: inout Set<String>) throws(
         }
         if let removal = row.removal { try checkIdentifier(removal.id, at: "\(path)/\(index)/removal/id") }
         if let opens = row.opens { try checkIdentifier(opens.screen, at: "\(path)/\(index)/opens/screen") }
+        for (place, action) in (row.swipe ?? []).enumerated() {
+            try checkIdentifier(action.id, at: "\(path)/\(index)/swipe/\(place)/id")
+        }
     }
 }

@@ -23,15 +23,17 @@ public enum MessageFault: Error, Hashable, Sendable {
     case unknownAnswer(MessageID)
     /// Longer than `limit` bytes.
     case tooLong(limit: Int)
-    /// Objects and lists nested deeper than `limit`.
-    case tooDeep(limit: Int)
+    /// Objects and lists nested deeper than `limit`. `part` is `nil` where the line does not say what it is.
+    case tooDeep(part: Part?, limit: Int)
     /// More than `limit` messages a second for longer than a moment.
     case tooFast(limit: Int)
 
     /// The number of the request this line answers badly: whoever waits for it waits in vain.
     public var brokenAnswer: MessageID? {
-        guard case .badField(.answer(let id), _, _, _) = self else { return nil }
-        return id
+        switch self {
+        case .badField(.answer(let id), _, _, _), .tooDeep(.answer(let id)?, _): id
+        default: nil
+        }
     }
 
     /// The number and the error to send back; `nil` where the fault must not be answered. The number is `nil` where the
@@ -40,7 +42,7 @@ public enum MessageFault: Error, Hashable, Sendable {
         switch self {
         case .notMessage(_, _, isAnswer: true), .unknownAnswer: nil
         case .notMessage(let id, _, _), .unknownMethod(let id, _): (id, error)
-        case .badField(.request(let id), _, _, _): (id, error)
+        case .badField(.request(let id), _, _, _), .tooDeep(.request(let id)?, _): (id, error)
         default: (nil, error)
         }
     }
@@ -69,7 +71,7 @@ public enum MessageFault: Error, Hashable, Sendable {
         case .badField(_, let method, let path, let expected): "\(method): \(path): \(expected)"
         case .unknownAnswer(let id): "Nothing was asked with the id \(id)"
         case .tooLong(let limit): "The line is longer than \(limit) bytes; it was skipped"
-        case .tooDeep(let limit): "Objects and lists are nested deeper than \(limit)"
+        case .tooDeep(_, let limit): "Objects and lists are nested deeper than \(limit)"
         case .tooFast(let limit): "More than \(limit) messages a second; the plugin is slowed down"
         }
     }

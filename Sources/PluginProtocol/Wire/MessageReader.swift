@@ -25,7 +25,7 @@ public struct MessageReader<Message: IncomingMessage> {
     public func read(_ line: Data) throws(MessageFault) -> Message {
         guard line.count <= MessageLimits.length else { throw .tooLong(limit: MessageLimits.length) }
         guard nestingDepth(of: line.span, atMost: MessageLimits.depth) else {
-            throw .tooDeep(limit: MessageLimits.depth)
+            throw .tooDeep(part: part(of: line), limit: MessageLimits.depth)
         }
         do {
             return try decoder.decode(Decoded<Message>.self, from: line).message
@@ -36,6 +36,15 @@ public struct MessageReader<Message: IncomingMessage> {
         } catch {
             throw .notJSON(reason: "it cannot be read")
         }
+    }
+
+    /// Whose turn a line is that must not be decoded: without it somebody waits for its answer until a deadline.
+    private func part(of line: Data) -> MessageFault.Part? {
+        let outline = MessageOutline(line.span)
+        guard let id = outline.id else { return nil }
+        guard outline.isAnswer else { return outline.isCall ? .request(id) : nil }
+        let pending = CodingUserInfoKey.pendingRequests.flatMap { decoder.userInfo[$0] as? PendingRequests }
+        return pending?.take(id) == nil ? nil : .answer(id)
     }
 
     public func read(_ line: some Collection<UInt8>) throws(MessageFault) -> Message {

@@ -92,6 +92,11 @@ private struct TabPlace: Codable {
     var tab: String
 }
 
+private struct ChangedSetting: Codable {
+    var key: String
+    var value: SettingValue
+}
+
 extension ShellNotification {
     /// `nil` for a method that does not exist.
     init?(method: String, _ message: IncomingEnvelope) throws {
@@ -104,6 +109,9 @@ extension ShellNotification {
         case "resume": self = .resume
         case "environment": self = .environment(try message.params())
         case "decision": self = .decision(try message.params())
+        case "settings.changed":
+            let change: ChangedSetting = try message.params()
+            self = .settingChanged(key: change.key, value: change.value)
         default: return nil
         }
     }
@@ -115,6 +123,7 @@ extension ShellNotification {
         case .suspend, .resume: try NoFields().encode(to: encoder)
         case .environment(let environment): try environment.encode(to: encoder)
         case .decision(let decision): try decision.encode(to: encoder)
+        case .settingChanged(let key, let value): try ChangedSetting(key: key, value: value).encode(to: encoder)
         }
     }
 }

@@ -21,6 +21,8 @@ package enum UserEvent: Equatable, Sendable {
     /// A row, a button or a link of the content.
     case activate(PageID, node: String)
     case change(PageID, node: String, value: SettingValue)
+    /// What a swipe over a row uncovered was pressed.
+    case swipe(PageID, node: String, action: String)
     /// Rows that came into view and are not there yet.
     case rowsNeeded(PageID, section: String, first: Int, count: Int)
     /// The button of the shell's explanation.

@@ -19,6 +19,7 @@ extension Shell {
                 if case .openScreen(let page) = entry.kind { page } else { nil }
             })
         for page in pages where !asked.contains(page.id) {
+            guard page.screenID != Shell.settingsScreen else { continue }
             let isWaiting = if case .waiting = page.loading { true } else { false }
             guard isWaiting || isRestart else { continue }
             request(
@@ -56,32 +57,37 @@ extension Shell {
         log(.warning, plugin: place.tab.plugin, "screen \(page.number): \(error.message)")
     }
 
-    /// Rows asked for by range; they continue the rows that are there.
-    mutating func take(_ rows: [Row], for page: PageID, section: String) {
+    /// Rows that are kept of a section given by range: what is far from what is in view is asked for again.
+    static let keptRows = 600
+    /// Rows asked for at once.
+    private static let askedRows = 200
+
+    /// Rows asked for by range: they join those that are there, or take their place where they stand apart from them.
+    mutating func take(_ rows: [Row], for page: PageID, section: String, first: Int) {
         guard let place = location(of: page), var record = tabs[place.tab] else { return }
         guard case .list(var list) = record.pages[place.index].description.content,
             let index = list.sections.firstIndex(where: { $0.id == section })
         else { return }
-        let known = Set(list.sections[index].rows.map(\.id))
-        list.sections[index].rows += rows.filter { !known.contains($0.id) }
-        if rows.isEmpty { list.sections[index].count = list.sections[index].rows.count }
+        list.sections[index].take(rows, at: first, keeping: Shell.keptRows)
         record.pages[place.index].description.content = .list(list)
         record.pages[place.index].revision += 1
         tabs[place.tab] = record
     }
 
-    mutating func askForRows(on page: PageID, section: String, count: Int) {
+    mutating func askForRows(on page: PageID, section: String, first: Int, count: Int) {
         guard let place = location(of: page), let plugin = plugins[place.tab.plugin], plugin.state == .ready,
             let screen = tabs[place.tab]?.pages[place.index], case .list(let list) = screen.description.content,
-            let found = list.sections.first(where: { $0.id == section }), let total = found.count,
-            found.rows.count < total
+            let total = list.sections.first(where: { $0.id == section })?.count,
+            first >= 0, first < total
         else { return }
-        let isAsked = plugin.requests.entries.values.contains { $0.kind == .rows(page, section: section) }
+        let isAsked = plugin.requests.entries.values.contains { entry in
+            if case .rows(page, section, _) = entry.kind { true } else { false }
+        }
         guard !isAsked else { return }
         let range = ShellRequest.RowsRange(
-            tab: place.tab.tab, screen: screen.screenID, section: section, first: found.rows.count,
-            count: min(max(count, 1), total - found.rows.count, 200))
-        request(.rows(range), of: place.tab.plugin, kind: .rows(page, section: section))
+            tab: place.tab.tab, screen: screen.screenID, section: section, first: first,
+            count: min(max(count, 1), total - first, Shell.askedRows))
+        request(.rows(range), of: place.tab.plugin, kind: .rows(page, section: section, first: first))
     }
 
     mutating func sendAction(_ event: ActionEvent, node: String, on page: PageID, value: SettingValue? = nil) {

@@ -29,6 +29,7 @@ extension Shell {
             return leave(to: index + 1, of: place.tab)
         }
         var new = Page(id: PageID(nextNumber()), screenID: opens.screen, title: opens.title, since: now)
+        if opens.screen == Shell.settingsScreen { new.load(settingsDescription(of: place.tab.plugin)) }
         new.segmentBelow = tabs[place.tab]?.top?.description.screen.segmented?.selectedSegment?.id
         append(new, to: place.tab)
         openWaitingScreens(of: place.tab, isRestart: false)

@@ -19,8 +19,16 @@ extension Shell {
         case .item(let page, let id): activateItem(id, on: page)
         case .segment(let page, let id): chooseSegment(id, on: page)
         case .activate(let page, let node): activate(node, on: page)
-        case .change(let page, let node, let value): sendAction(.change, node: node, on: page, value: value)
-        case .rowsNeeded(let page, let section, _, let count): askForRows(on: page, section: section, count: count)
+        case .change(let page, let node, let value):
+            if isSettings(page) {
+                changeSetting(node, to: value, on: page)
+            } else {
+                sendAction(.change, node: node, on: page, value: value)
+            }
+        case .swipe(let page, let node, let action):
+            sendAction(.swipe, node: node, on: page, value: .text(action))
+        case .rowsNeeded(let page, let section, let first, let count):
+            askForRows(on: page, section: section, first: first, count: count)
         case .retry(let page): retry(page)
         case .dialog(let number, let answer): answerDialog(number, answer)
         case .closeSheet:
@@ -67,7 +75,7 @@ extension Shell {
 
     private mutating func activate(_ node: String, on pageID: PageID) {
         guard let page = page(pageID) else { return }
-        if let opens = page.description.content?.row(node)?.opens {
+        if let opens = page.description.content?.opens(of: node) {
             push(opens, from: pageID)
         } else {
             sendAction(.activate, node: node, on: pageID)
@@ -101,20 +109,13 @@ extension Shell {
 }
 
 extension Content {
-    /// The row of this name, wherever in the tree its list stands.
-    func row(_ id: String) -> Row? {
+    /// Where the row or card of this name leads, wherever in the tree it stands.
+    func opens(of id: String) -> Opens? {
         switch self {
-        case .list(let list):
-            for section in list.sections {
-                if let row = section.rows.first(where: { $0.id == id }) { return row }
-            }
-            return nil
-        case .column(let stack), .row(let stack):
-            for child in stack.children {
-                if let row = child.row(id) { return row }
-            }
-            return nil
-        case .text, .explanation, .progress, .buttons, .picker, .split, .unknown: return nil
+        case .list(let list): list.sections.lazy.compactMap { $0.rows.first { $0.id == id } }.first?.opens
+        case .grid(let grid): grid.items.first { $0.id == id }?.opens
+        case .column(let stack), .row(let stack): stack.children.lazy.compactMap { $0.opens(of: id) }.first
+        case .text, .explanation, .progress, .buttons, .picker, .picture, .media, .canvas, .split, .unknown: nil
         }
     }
 }

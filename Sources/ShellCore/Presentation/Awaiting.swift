@@ -14,7 +14,7 @@ extension Shell {
     package func areRowsAwaited(on page: PageID) -> Bool {
         guard let place = location(of: page) else { return false }
         return plugins[place.tab.plugin]?.requests.entries.values.contains { entry in
-            if case .rows(page, _) = entry.kind { true } else { false }
+            if case .rows(page, _, _) = entry.kind { true } else { false }
         } ?? false
     }
 

@@ -20,7 +20,8 @@ extension Shell {
         switch (entry.kind, result) {
         case (.initialize, .initialized(let version)): becomeReady(plugin, version: version)
         case (.openScreen(let page), .screen(let description)): take(description, for: page)
-        case (.rows(let page, let section), .rows(let rows)): take(rows, for: page, section: section)
+        case (.rows(let page, let section, let first), .rows(let rows)):
+            take(rows, for: page, section: section, first: first)
         default: break
         }
     }
@@ -180,16 +181,30 @@ extension Shell {
 
     /// What the operator wrote beats what the person set.
     private func setting(_ key: String, of plugin: String) -> SettingValue {
-        settings.plugins.first { $0.id == plugin }?.settings[key] ?? plugins[plugin]?.installed.settings[key] ?? .null
+        if let declared = plugins[plugin]?.installed.manifest.setting(key) { return value(declared, of: plugin) }
+        return settings.plugins.first { $0.id == plugin }?.settings[key] ?? plugins[plugin]?.installed.settings[key]
+            ?? .null
     }
 
-    private mutating func set(_ key: String, to value: SettingValue, of plugin: String) throws(MessageError) {
+    /// A declared setting is told to the plugin when the value it reads is another.
+    mutating func set(_ key: String, to value: SettingValue, of plugin: String) throws(MessageError) {
         guard settings.plugins.first(where: { $0.id == plugin })?.settings[key] == nil else {
             throw MessageError(
                 code: MessageError.invalidParams, message: "the operator has set \"\(key)\"; it is locked")
         }
+        var value = value
+        if let declared = plugins[plugin]?.installed.manifest.setting(key) {
+            guard let accepted = declared.accepted(value) else {
+                throw MessageError(code: MessageError.invalidParams, message: "\"\(key)\" cannot have this value")
+            }
+            value = accepted
+        }
         guard plugins[plugin]?.installed.settings[key] != value else { return }
         plugins[plugin]?.installed.settings[key] = value
+        if plugins[plugin]?.installed.manifest.setting(key) != nil, plugins[plugin]?.state == .ready {
+            effects.append(.send(plugin: plugin, .notification(.settingChanged(key: key, value: value))))
+            showSettings(of: plugin)
+        }
         effects.append(.saveSettings(plugin: plugin, plugins[plugin]?.installed.settings ?? [:]))
     }
 }

@@ -68,7 +68,7 @@ struct PendingRequests: Equatable {
     enum Kind: Equatable {
         case initialize
         case openScreen(PageID)
-        case rows(PageID, section: String)
+        case rows(PageID, section: String, first: Int)
         case action(PageID, node: String)
         case ping
         case shutdown
@@ -96,7 +96,7 @@ struct PendingRequests: Equatable {
     mutating func abandon(_ page: PageID) {
         entries = entries.filter { _, entry in
             switch entry.kind {
-            case .openScreen(page), .rows(page, _), .action(page, _): false
+            case .openScreen(page), .rows(page, _, _), .action(page, _): false
             default: true
             }
         }

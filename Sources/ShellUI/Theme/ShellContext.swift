@@ -27,6 +27,10 @@ package final class ShellContext {
     package var folderOfPlugin: (String) -> String? = { _ in nil }
     /// Whether what lies behind a bar can be blurred: only where a GPU draws.
     package var blurs = false
+    /// The data folder of a plugin, where it may have made pictures.
+    package var dataFolderOfPlugin: (String) -> String? = { _ in nil }
+    /// Whether the operator lets a plugin play sound and film.
+    package var allowsMedia: (String) -> Bool = { _ in false }
     /// Shows a list to choose from, above the page.
     package var choose: (ChoiceRequest) -> Void = { _ in }
     /// Something a person did.

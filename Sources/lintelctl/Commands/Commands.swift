@@ -5,7 +5,7 @@
 enum Commands {
     static let all: [Command] = [
         .check, .schema, .rules, .lint, .configShow, .configGet, .configSet, .configDefault, .configParse, .pluginNew,
-        .pluginRun, .pluginList, .pluginRelease,
+        .pluginRun, .pluginList, .pluginInfo, .pluginRelease,
         .status, .tabs, .select, .back, .reload, .screenshot, .quit,
     ]
 }

@@ -8,6 +8,7 @@ import traceback
 
 sys.path[:0] = [str(pathlib.Path(os.environ["LINTEL_SOURCE"]) / "Tests/Scenarios"), str(pathlib.Path(__file__).parent)]
 
+import authoring  # noqa: E402
 import frames  # noqa: E402
 import idle  # noqa: E402
 import memory  # noqa: E402
@@ -17,7 +18,7 @@ import start  # noqa: E402
 import status  # noqa: E402
 
 GROUPS = {"frames": frames.rows, "start": start.rows, "memory": memory.rows, "idle": idle.rows,
-          "plugins": plugins.rows, "scale": scale.rows, "status": status.rows}
+          "plugins": plugins.rows, "scale": scale.rows, "status": status.rows, "authoring": authoring.rows}
 
 # Under X11 only what is compared with a bare window.
 if "WAYLAND_DISPLAY" not in os.environ:

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // A plugin module that is sound but for what it is compiled with: -DCRASH_AT_LOAD, -DNO_ENTRY, -DREFUSE, -DMISSING_SYMBOL,
-// -DPRINT. For tests of the shell only.
+// -DPRINT; or for a library it is linked against and that is not there. For tests of the shell only.
 
 #include <lintel-plugin.h>
 

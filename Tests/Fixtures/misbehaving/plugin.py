@@ -86,6 +86,27 @@ elif mode == "child":
     code = "import signal,time; signal.signal(signal.SIGTERM, signal.SIG_IGN); time.sleep(3600)"
     child = subprocess.Popen([sys.executable, "-c", code])
     log(f"child {child.pid}")
+elif mode == "escaped-child":
+    # A helper in a session of its own, whose parent is gone: no signal to the plugin's group reaches it.
+    code = ("import os, signal, time\nif os.fork(): os._exit(0)\nos.setsid()\nif os.fork(): os._exit(0)\n"
+            "signal.signal(signal.SIGTERM, signal.SIG_IGN)\nprint(os.getpid(), flush=True)\n"
+            "os.close(1)\nos.close(2)\ntime.sleep(3600)")
+    child = subprocess.Popen([sys.executable, "-c", code], stdout=subprocess.PIPE)
+    log(f"child {int(child.stdout.readline())}")
+elif mode == "eat-memory":
+    eaten = []
+    while len(eaten) < 400:
+        eaten.append(bytearray(b"x") * (10 << 20))
+    log("ate 4 GB")
+elif mode == "many-files":
+    files = []
+    try:
+        while len(files) < 10_000:
+            files.append(open("/dev/null"))
+    except OSError as error:
+        for file in files[:8]:
+            file.close()
+        log(f"opened {len(files)}: {error.strerror}")
 elif mode == "deep":
     write(b'{"jsonrpc":"2.0","id":1,"method":"settings.set","params":{"key":"k","value":' + b"[" * 100 + b"]" * 100 + b"}}\n")
 elif mode == "environment":
@@ -101,8 +122,40 @@ elif mode == "deaf":
     hang()
 
 
+def tree(depth):
+    node = {"type": "text", "id": "leaf", "runs": [{"text": "deep"}]}
+    for level in range(depth):
+        node = {"type": "column", "id": f"c{level}", "children": [node]}
+    return node
+
+
+def many_rows(count):
+    """As a line already: a million rows are more than a message holds."""
+    rows = ",".join('{"id":"r%d","title":"Row %d"}' % (number, number) for number in range(count))
+    return '{"type":"list","id":"l","sections":[{"id":"s","rows":[%s]}]}' % rows
+
+
+def bad_screen():
+    """What is answered to screen.open by the modes that answer badly, as JSON; None for all others."""
+    if mode == "deep-tree":
+        return json.dumps({"id": "root", "title": "Deep", "content": tree(100)})
+    if mode == "million-rows":
+        return '{"id":"root","title":"Many","content":%s}' % many_rows(1_000_000)
+    if mode == "not-a-number":
+        return ('{"id":"root","title":"NaN","content":{"type":"grid","id":"g","width":NaN,"aspect":1e999,'
+                '"items":[{"id":"a","title":"A"}]}}')
+    if mode == "permissions":
+        denied = [path for path in ("/etc/shadow", "/dev/mem") if not os.access(path, os.R_OK)]
+        return json.dumps({"id": "root", "title": f"Denied {len(denied)}", "content": tree(1)})
+    return None
+
+
 def answer(method, params):
     if method == "initialize":
+        if mode == "crash-in-initialize":
+            crash()
+        if mode == "hang-in-initialize":
+            hang()
         return {"protocol": {"major": 2 if mode == "newer" else 1, "minor": 0}}
     if method == "screen.open":
         if mode == "wrong-types":
@@ -131,7 +184,16 @@ for line in sys.stdin:
             crash()
         if mode == "hang-at-shutdown":
             hang()
-    send(id=message["id"], result=answer(message["method"], message.get("params", {})))
+    bad = bad_screen() if message["method"] == "screen.open" else None
+    if bad is not None:
+        write(b'{"jsonrpc":"2.0","id":%d,"result":%s}\n' % (message["id"], bad.encode()))
+    else:
+        send(id=message["id"], result=answer(message["method"], message.get("params", {})))
+    if mode == "push-cycle" and message["method"] in ("screen.open", "initialize"):
+        for turn in range(200):
+            name = f"s{turn % 3}"
+            send(id=1000 + turn, method="navigation.push", params={
+                "tab": "t", "screen": {"id": name, "title": name, "content": tree(1)}})
     if message["method"] == "initialize" and mode == "half":
         write(b'{"jsonrpc":"2.0","id":1')
         hang()

@@ -9,7 +9,7 @@ import subprocess
 ROOT = pathlib.Path(__file__).resolve().parents[3]
 NAME = "lintel-test"
 SHARED = ("README.md", "Tools", "Tests/Scenarios", "Tests/Pictures", "Tests/Fixtures", "Tests/Mocks", "Tests/Bench",
-          "Plugins/examples", "Resources/Icons", "data")
+          "Plugins/examples", "docs/Lintel.docc", "python", "Resources/Icons", "data")
 
 
 def unprivileged(stage, folder):

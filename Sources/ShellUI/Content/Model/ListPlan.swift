@@ -35,6 +35,8 @@ struct ListPlan: Equatable {
         var hasHeader: Bool
         /// Whether each row that is there has a subtitle.
         var tallRows: [Bool]
+        /// Where the first of them stands in the section.
+        var firstRow = 0
         /// All rows, also those that are not there yet.
         var count: Int
         /// Logical pixels with its distance to the group; nil: none.
@@ -55,7 +57,8 @@ struct ListPlan: Equatable {
                 y += metrics.header
             }
             let room = max(0, ListPlan.heightLimit - y)
-            let rows = RowHeights(section.tallRows, count: section.count, metrics: metrics, room: room)
+            let rows = RowHeights(
+                section.tallRows, first: section.firstRow, count: section.count, metrics: metrics, room: room)
             let rowsTop = y
             y += rows.height
             let footer = section.footerHeight.map { Frame(top: y, height: $0) }
@@ -110,20 +113,24 @@ struct ListPlan: Equatable {
     }
 }
 
-/// The heights of a section's rows: those that are there, and one height for those that are not.
+/// The heights of a section's rows: those that are there, wherever in it they stand, and one height for all others.
 struct RowHeights: Equatable {
     let count: Int
+    /// Rows before the first one that is there.
+    private let base: Int
     /// Where each row that is there begins, and where the last one ends; empty if all have one height.
     private let tops: [Int32]
     private let common: Int
     let height: Int
 
-    init(_ tall: [Bool], count wish: Int, metrics: ContentMetrics, room: Int) {
+    /// - Parameter first: Where the first of the rows that are there stands.
+    init(_ tall: [Bool], first: Int = 0, count wish: Int, metrics: ContentMetrics, room: Int) {
         let isMixed = tall.contains(true) && tall.contains(false)
         // Rows to come are taken for what the first one is.
         common = tall.first == true ? metrics.tallRow : metrics.row
+        base = isMixed ? max(0, min(first, room / common)) : 0
         var tops: [Int32] = []
-        var y = 0
+        var y = base * common
         if isMixed {
             tops.reserveCapacity(tall.count + 1)
             for isTall in tall {
@@ -136,24 +143,25 @@ struct RowHeights: Equatable {
         }
         self.tops = tops
         let known = isMixed ? tops.count - 1 : 0
-        let others = max(0, min(max(wish, tall.count) - known, (room - y) / common))
+        let end = base + known
+        let others = max(0, min(max(wish, first + tall.count) - end, (room - y) / common))
         // Where mixed rows ran out of room, none come after them.
-        count = isMixed && known < tall.count ? known : known + others
-        height = y + (count - known) * common
+        count = isMixed && known < tall.count ? end : end + others
+        height = y + (count - end) * common
     }
 
     private var known: Int { max(0, tops.count - 1) }
+    private var end: Int { base + known }
 
     func top(of row: Int) -> Int {
-        row <= known && !tops.isEmpty ? Int(tops[row]) : known(end: row)
+        if row < base { return row * common }
+        return row <= end && !tops.isEmpty ? Int(tops[row - base]) : knownEnd + (row - end) * common
     }
 
-    private func known(end row: Int) -> Int {
-        (tops.last.map(Int.init) ?? 0) + (row - known) * common
-    }
+    private var knownEnd: Int { tops.last.map(Int.init) ?? base * common }
 
     func height(of row: Int) -> Int {
-        row < known ? Int(tops[row + 1] - tops[row]) : common
+        row >= base && row < end ? Int(tops[row - base + 1] - tops[row - base]) : common
     }
 
     /// The rows that touch a stretch measured from the first row's top.
@@ -165,14 +173,14 @@ struct RowHeights: Equatable {
     }
 
     private func row(at y: Int) -> Int {
-        let knownEnd = tops.last.map(Int.init) ?? 0
-        if y >= knownEnd { return known + (y - knownEnd) / common }
+        if y < base * common { return y / common }
+        if y >= knownEnd { return end + (y - knownEnd) / common }
         var low = 0
         var high = known
         while low < high {
             let middle = (low + high) / 2
             if Int(tops[middle + 1]) > y { high = middle } else { low = middle + 1 }
         }
-        return low
+        return base + low
     }
 }

@@ -44,6 +44,8 @@ struct RowModel: Equatable {
     var isCentred = false
     /// Its value changes while somebody looks.
     var valueChanges = false
+    /// What a swipe over it offers.
+    var swipes: [SwipeAction] = []
     /// Spoken instead of what is written, where that would not do.
     var spoken: String?
 
@@ -67,6 +69,7 @@ struct RowModel: Equatable {
         isDestructive = row.destructive ?? false
         removal = row.removal
         isBusy = busy
+        swipes = Array((row.swipe ?? []).prefix(3))
         switch row.accessory {
         case .none: leads = row.opens != nil
         case .disclosure: leads = true

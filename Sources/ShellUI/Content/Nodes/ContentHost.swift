@@ -53,10 +53,26 @@ final class ContentHost {
         shell.send(.change(page, node: node, value: value))
     }
 
+    func swipe(_ node: String, action: String) {
+        shell.send(.swipe(page, node: node, action: action))
+    }
+
     func needRows(section: String, first: Int, count: Int) {
         shell.send(.rowsNeeded(page, section: section, first: first, count: count))
     }
 
     /// The folder a relative picture is looked for in.
     var pictureFolder: String? { plugin.flatMap { shell.folderOfPlugin($0) } }
+
+    /// The folders an absolute path may lie in: the plugin's own and its data folder.
+    var pictureFolders: [String] {
+        [pictureFolder, plugin.flatMap { shell.dataFolderOfPlugin($0) }].compactMap { $0 }
+    }
+
+    /// The absolute path of a plugin's file; nil where it would lie elsewhere.
+    func file(_ path: String) -> String? {
+        guard !path.split(separator: "/").contains("..") else { return nil }
+        guard path.hasPrefix("/") else { return pictureFolder.map { "\($0)/\(path)" } }
+        return pictureFolders.contains { path.hasPrefix($0 + "/") } ? path : nil
+    }
 }

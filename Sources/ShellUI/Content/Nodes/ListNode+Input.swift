@@ -31,11 +31,21 @@ extension ListNode: RowOwner {
         }
     }
 
+    func offered(_ row: RowView) {
+        let model = row.model
+        guard !model.swipes.isEmpty, model.isKnown else { return }
+        row.press?.cancel()
+        host.shell.choose(
+            ChoiceRequest(
+                title: model.title, options: model.swipes.map { .init(id: $0.id, label: $0.label) }, selected: ""
+            ) { [weak self] action in self?.host.swipe(model.id, action: action) })
+    }
+
     /// The row as the plugin gave it.
     private func given(_ item: ListPlan.Item) -> RowModel? {
         guard case .row(let section, let index) = item, list.sections.indices.contains(section),
-            list.sections[section].rows.indices.contains(index)
+            let row = list.sections[section].row(at: index)
         else { return nil }
-        return RowModel(list.sections[section].rows[index], busy: false)
+        return RowModel(row, busy: false)
     }
 }

@@ -15,7 +15,8 @@ extension ListNode {
             let known =
                 places[row.section]
                 ?? Dictionary(
-                    list.sections[index].rows.enumerated().map { ($1.id, .row(section: index, row: $0)) },
+                    list.sections[index].rows.enumerated()
+                        .map { ($1.id, .row(section: index, row: $0 + (list.sections[index].first ?? 0))) },
                     uniquingKeysWith: { first, _ in first })
             places[row.section] = known
             return known[row.model.id]

@@ -83,8 +83,8 @@ final class ListNode: NodeView, WidgetDelegate {
         let facts = list.sections.map { section in
             ListPlan.SectionFacts(
                 hasHeader: section.header?.isEmpty == false,
-                tallRows: section.rows.map { $0.subtitle?.isEmpty == false },
-                count: section.count ?? section.rows.count,
+                tallRows: section.rows.map { $0.subtitle?.isEmpty == false }, firstRow: section.first ?? 0,
+                count: section.count ?? (section.first ?? 0) + section.rows.count,
                 footerHeight: section.footer.flatMap { $0.isEmpty ? nil : $0 }
                     .map { CaptionView.footerHeight($0, width: groupWidth, host) })
         }
@@ -102,15 +102,12 @@ final class ListNode: NodeView, WidgetDelegate {
     func model(_ item: ListPlan.Item) -> RowModel? {
         guard case .row(let section, let index) = item, list.sections.indices.contains(section) else { return nil }
         if let makeModel { return makeModel(section, index) }
-        let rows = list.sections[section].rows
-        guard rows.indices.contains(index) else { return .unknown(index) }
-        var model = local.applied(to: RowModel(rows[index], busy: busy.contains(rows[index].id)))
+        guard let row = list.sections[section].row(at: index) else { return .unknown(index) }
+        var model = local.applied(to: RowModel(row, busy: busy.contains(row.id)))
         model.valueChanges = changing.contains(model.id)
         model.isCentred = centresButtons && model.control == .button && model.icon == nil && model.value == nil
         return model
     }
-
-    private static let ahead = 30
 
     /// The rows in view, or soon to be, that are not there yet.
     private func askForRows() {
@@ -119,10 +116,10 @@ final class ListNode: NodeView, WidgetDelegate {
             let seen = plan.sections[index].rows.indices(
                 from: range.lowerBound - plan.sections[index].rowsTop,
                 to: range.upperBound - plan.sections[index].rowsTop)
-            // Asked for before they come into view, and not a few at a time.
-            guard let last = seen.last, last + ListNode.ahead >= section.rows.count else { continue }
-            let end = min(plan.sections[index].rows.count, last + 1 + 2 * ListNode.ahead)
-            host.needRows(section: section.id, first: section.rows.count, count: end - section.rows.count)
+            guard let range = RowDemand(seen, of: plan.sections[index].rows.count).missing(in: section) else {
+                continue
+            }
+            host.needRows(section: section.id, first: range.lowerBound, count: range.count)
         }
     }
 
@@ -170,7 +167,7 @@ final class ListNode: NodeView, WidgetDelegate {
         guard let index = list.sections.firstIndex(where: { $0.id == section }),
             let place = list.sections[index].rows.firstIndex(where: { $0.id == row })
         else { return nil }
-        return plan.frame(of: .row(section: index, row: place))?.top
+        return plan.frame(of: .row(section: index, row: place + (list.sections[index].first ?? 0)))?.top
     }
 
     func save(into state: inout SavedContent) {

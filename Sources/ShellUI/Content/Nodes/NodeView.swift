@@ -65,24 +65,15 @@ enum NodeViews {
         case .progress: ProgressNode(host)
         case .buttons: ButtonsNode(host)
         case .picker: PickerNode(host)
+        case .grid: GridNode(host)
+        case .picture: PictureNode(host)
+        case .media: MediaNode(host)
         case .column: StackNode(host, axis: .vertical)
         case .row: StackNode(host, axis: .horizontal)
         // A split is no view: the shell shows two stacks instead of it.
-        case .split, .unknown: nil
+        case .split, .canvas, .unknown: nil
         }
     }
 
-    static func id(of content: Content) -> String {
-        switch content {
-        case .list(let node): node.id
-        case .text(let node): node.id
-        case .explanation(let node): node.id
-        case .progress(let node): node.id
-        case .buttons(let node): node.id
-        case .picker(let node): node.id
-        case .column(let node), .row(let node): node.id
-        case .split(let node): node.id
-        case .unknown(_, let id): id
-        }
-    }
+    static func id(of content: Content) -> String { content.id }
 }

@@ -14,6 +14,7 @@ final class TextNode: NodeView, WidgetDelegate {
     private var key: (width: Int, margins: NodeMargins)?
     private var topSpace = 0
     private var lastHeight = 0
+    private let links = TextLinks()
 
     init(_ host: ContentHost) {
         self.host = host
@@ -27,6 +28,7 @@ final class TextNode: NodeView, WidgetDelegate {
         self.content = text
         let before = lastHeight
         layout = nil
+        links.show(text.runs, in: widget, host)
         widget.setAccessible(label: text.runs.map(\.text).joined())
         if let key, height(width: key.width, margins: key.margins, isFirst: topSpace == 0) != before {
             host.onResize()
@@ -93,6 +95,7 @@ final class TextNode: NodeView, WidgetDelegate {
                 case .plain, nil: nil
                 }
             if let look { spans.append(TextSpan(start..<text.utf8.count, look)) }
+            if run.link != nil { spans.append(TextSpan(start..<text.utf8.count, .link(host.palette.accent))) }
         }
         var style = style
         let alignment = side == .centre ? .centre : TextSide.alignment(right: side == .right, of: text)
@@ -113,10 +116,16 @@ final class TextNode: NodeView, WidgetDelegate {
 
     func directionChanged() { restyle() }
 
-    func snapshot(_ snapshot: Snapshot) {
-        guard let margins = key?.margins else { return }
+    func allocate(width: Int, height: Int) {
+        guard !links.isEmpty, let (text, x) = placed(width: Double(width)) else { return }
+        links.allocate(in: widget, text, x: x, y: Double(topSpace))
+    }
+
+    /// The text, and where its box begins.
+    private func placed(width: Double) -> (TextLayout, x: Double)? {
+        guard let margins = key?.margins else { return nil }
         let start = Double(widget.isRightToLeft ? margins.trailing : margins.leading)
-        let room = snapshot.width - Double(margins.leading + margins.trailing)
+        let room = width - Double(margins.leading + margins.trailing)
         let text = currentLayout(room: room)
         let x =
             switch side {
@@ -124,6 +133,12 @@ final class TextNode: NodeView, WidgetDelegate {
             case .centre: start + (room - text.width) / 2
             case .right: start + room - text.width
             }
+        return (text, x)
+    }
+
+    func snapshot(_ snapshot: Snapshot) {
+        guard let (text, x) = placed(width: snapshot.width) else { return }
         snapshot.text(text, x: x, baseline: Double(topSpace) + text.baseline, ink)
+        links.draw(snapshot)
     }
 }

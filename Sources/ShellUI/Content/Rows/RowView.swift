@@ -41,6 +41,8 @@ protocol RowOwner: AnyObject {
     /// The row was pressed.
     func pressed(_ row: RowView)
     func changed(_ row: RowView, to value: SettingValue)
+    /// The row was swiped, or held down for long, and offers something.
+    func offered(_ row: RowView)
 }
 
 final class RowView: WidgetDelegate {
@@ -85,6 +87,7 @@ final class RowView: WidgetDelegate {
             if point != nil { host.focus(widget) }
             owner?.pressed(self)
         }
+        RowSwipe.follow(self)
         widget.add(
             FocusController().onEnter(self) { row in
                 if row.press != nil { row.host.reveal(row.widget) }

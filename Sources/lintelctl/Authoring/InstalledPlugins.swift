@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import BarModel
+import Configuration
+import Control
+import FoundationEssentials
+import PluginHosting
+import PluginProtocol
+
+/// What is installed as the folders say, and what of it runs.
+@MainActor
+struct InstalledPlugins {
+    let settings: ShellSettings
+    let catalogue: PluginCatalogue
+    /// Empty without a running shell.
+    let running: [StatusDocument.Plugin]
+
+    init(_ call: Call) {
+        let settings = ConfigurationLoader.ofCommandLine(file: nil, translate: call.translate).load().settings
+        self.settings = settings
+        let environment = ProcessInfo.processInfo.environment
+        let path = SearchPath(
+            pluginFolders: settings.plugins.compactMap(\.path), environment: environment,
+            program: InstalledTexts.program)
+        catalogue = PluginCatalogue.read(path, environment: environment, translate: call.translate)
+        // Without a running shell there is only what the folders say.
+        running = (try? call.shell { try $0.status() })?.plugins ?? []
+    }
+
+    func entry(_ found: FoundPlugin) -> PluginsDocument.Entry {
+        let running = running.first { $0.id == found.manifest.id }
+        let isEnabled = settings.plugins.first { $0.id == found.manifest.id }?.enabled ?? true
+        let state = found.rejection != nil ? "rejected" : isEnabled ? "idle" : "disabled"
+        return PluginsDocument.Entry(
+            id: found.manifest.id, name: found.manifest.name, version: found.manifest.version, folder: found.folder,
+            origin: found.origin == .system ? "system" : "user", state: running?.state ?? state,
+            reason: found.rejection ?? running?.reason ?? "")
+    }
+}

@@ -1,0 +1,1 @@
+../PluginProtocolTests/Samples.swift
