@@ -19,6 +19,7 @@
         lintel.Plugin({"hello": Hello}).run()
 """
 from .bars import Button, Leave, Page, Segment
+from .choosing import Buttons, Picker, PushButton, Wheel
 from .content import (Canvas, Column, Explanation, Grid, GridItem, Link, List, Media, Node, Picture, Progress, Run, Section,
                       SideBySide, Split, Text)
 from .plugin import Plugin, Timer
@@ -27,7 +28,7 @@ from .screen import Screen, Tab
 from .wire import Refused
 
 __all__ = [
-    "Badge", "Button", "Canvas", "Check", "Choice", "Column", "Control", "Explanation", "Grid", "GridItem", "Leave", "Link",
-    "List", "Media", "Node", "Page", "Picture", "Plugin", "Progress", "ProgressBar", "Refused", "Row", "Run", "Screen",
-    "Section", "Segment", "SideBySide", "Slider", "Split", "Stepper", "Swipe", "Switch", "Tab", "Text", "TextField", "Timer",
+    "Badge", "Button", "Buttons", "Canvas", "Check", "Choice", "Column", "Control", "Explanation", "Grid", "GridItem", "Leave", "Link",
+    "List", "Media", "Node", "Page", "Picker", "Picture", "Plugin", "Progress", "ProgressBar", "PushButton", "Refused", "Row", "Run", "Screen",
+    "Section", "Segment", "SideBySide", "Slider", "Split", "Stepper", "Swipe", "Switch", "Tab", "Text", "TextField", "Timer", "Wheel",
 ]

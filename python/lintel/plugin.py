@@ -81,6 +81,14 @@ class Plugin:
         params = {"title": title, "text": text, "tab": tab or next(iter(self.tabs)), "sound": sound}
         self.ask("alert", params, lambda _, error: answered() if error is None else None)
 
+    def choose(self, title: str, buttons: Dict[str, str], then: Callable[[Optional[str]], None], text: str = "",
+               tab: Optional[str] = None, sound: bool = False) -> None:
+        """As `alert`, with at most three answers of its own, the usual one first: ids with their labels. `then` gets the
+        id of the one that was pressed, None if it was answered otherwise."""
+        params = {"title": title, "text": text, "tab": tab or next(iter(self.tabs)), "sound": sound,
+                  "buttons": [{"id": name, "label": label} for name, label in buttons.items()]}
+        self.ask("alert", params, lambda result, error: then((result or {}).get("button")) if error is None else None)
+
     def get_setting(self, key: str, then: Callable[[Any], None]) -> None:
         """Hands over the value that the shell keeps; None where there is none."""
         self.ask("settings.get", {"key": key}, lambda result, error: then((result or {}).get("value")))

@@ -130,6 +130,8 @@ class Row:
     control: Optional[Control] = None
     destructive: bool = False
     swipes: List[Swipe] = field(default_factory=list)
+    # A sign at the leading end that takes the row away: what it is called, and what a press does.
+    removal: Optional[Tuple[str, Callable[[], None]]] = None
 
     def describe(self, made: Pass) -> Dict[str, Any]:
         ident = made.action_id(self.id, self.title)
@@ -142,6 +144,11 @@ class Row:
             row["accessory"] = self.control.describe()
         elif self.on_tap is not None:
             row["accessory"] = {"kind": "button"}
+        if self.removal is not None:
+            label, remove = self.removal
+            name = made.action_id(f"remove-{ident}", label)
+            made.actions[name] = lambda _: remove()
+            row["removal"] = {"id": name, "label": label}
         changed, tap, swipes = self.control.changed if self.control else None, self.on_tap, {}
         if self.swipes:
             row["swipe"] = []
