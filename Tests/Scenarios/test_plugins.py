@@ -86,7 +86,7 @@ class Plugins(ShellCase):
                 shell.wait_still()
                 memory[count] = self.settled(shell)
         self.assertTrue(shell.alive)
-        self.assertLessEqual(memory[100] - memory[10], 2048, f"memory grew: {memory} kB, {len(shared.maps)} maps beside")
+        self.assertLessEqual(memory[100] - memory[10], 2048, f"memory grew: {memory} kB, {shared.maps} maps beside")
 
     def settled(self, shell):
         """PSS, 5 s after now."""

@@ -101,6 +101,42 @@ import Testing
         #expect(desk.top.bars.navigation.segmented?.selected == "missed")
     }
 
+    @Test("a pop at the root, a stack of nothing and a screen that never comes leave a stack that is whole")
+    func badRequests() {
+        var desk = opened()
+        guard case .error(_, let error) = desk.request("a", .pop(tab: "main")) else {
+            return #expect(Bool(false), "there is nothing to pop")
+        }
+        #expect(error.code == MessageError.invalidParams)
+        guard case .error = desk.request("a", .replace(tab: "main", stack: [])) else {
+            return #expect(Bool(false), "a stack has a root")
+        }
+        #expect(desk.titles == ["Root"])
+        desk.user(.activate(desk.top.id, node: "n"))
+        #expect(desk.top.content == .placeholder)
+        desk.wait(300)
+        #expect(desk.top.content == .spinner)
+        desk.wait(4_700)
+        guard case .explanation = desk.top.content else { return #expect(Bool(false), "it explains") }
+        desk.user(.back)
+        #expect(desk.titles == ["Root"])
+    }
+
+    @Test("a hundred thousand pushes and pops leave nothing behind")
+    func manyPushes() {
+        var desk = opened()
+        let root = desk.top.id
+        let effects = desk.effects.count
+        for _ in 0..<50_000 {
+            desk.user(.activate(root, node: "n"))
+            desk.user(.back)
+            desk.effects.removeLast(max(0, desk.effects.count - effects))
+        }
+        #expect(desk.titles == ["Root"])
+        #expect(desk.shell.hideTokens.isEmpty && desk.shell.dialogs.isEmpty)
+        #expect((desk.shell.plugins["a"]?.requests.entries.count ?? 0) <= 1)
+    }
+
     @Test("NAV-BACK-SINGLE Five quick presses at depth 3 end at the root and never below")
     func backNeverUnderruns() {
         var desk = opened()

@@ -25,7 +25,8 @@ extension Screen {
             let upperFace = bar.face(upper.bars.navigation, width: 640)
             try #require(lowerFace.label != nil && upperFace.label != nil)
             bar.show(
-                lower: (lowerFace, 0), upper: (upperFace, 0), progress: share, target: (upperFace, PageID(3)))
+                lower: (lowerFace, 0), upper: (upperFace, 0), progress: share, target: (upperFace, PageID(3)),
+                isStill: false)
             let picture = try fixture.picture()
             let chevron = try #require(
                 Chevron.load(

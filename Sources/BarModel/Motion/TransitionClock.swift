@@ -71,6 +71,8 @@ public struct TransitionClock: Hashable, Sendable {
         self.target = target.share
     }
 
+    public var isRunning: Bool { began != nil }
+
     public mutating func start(at now: Double) {
         began = now
     }

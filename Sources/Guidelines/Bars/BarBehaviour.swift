@@ -15,12 +15,16 @@ extension Rule {
         examples: [
             "with reduced motion nothing travels and it is over in 150 ms",
             "a reduced transition ends within 150 ms and only ever rises", "nothing travels",
+            "a sheet fades where it stands, within 150 ms",
         ])
 
     static let barsTextScale = Rule(
         "BARS-TEXT-SCALE", "Bar text follows the text size up to a bound.", from: "F3b", origin: .derived, kind: .shell,
         moment: .layout, severity: .error, limits: [.barsTextFactor],
-        examples: ["bar text follows the text size up to a bound"])
+        examples: [
+            "bar text follows the text size up to a bound",
+            "a press that stays on a bar's item shows its name large where text is wanted larger",
+        ])
 
     static let barsRTL = Rule(
         "BARS-RTL", "All bars are mirrored in right-to-left languages.", from: "S0-3; C37", origin: .derived,

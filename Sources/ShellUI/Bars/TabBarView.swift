@@ -43,6 +43,7 @@ package final class TabBarView: WidgetDelegate {
         }
         while areas.count < bar.slots.count {
             let area = PressArea(PressArea.tab)
+            area.enlargesName(context)
             let index = areas.count
             area.onPress = { [weak self] in self?.select(index) }
             area.onChange = { [weak self] in self?.widget.queueDraw() }

@@ -33,6 +33,7 @@ package final class ToolbarView: WidgetDelegate {
         while areas.count > shown.count { areas.removeLast().widget.unparent() }
         while areas.count < shown.count {
             let area = PressArea(PressArea.button)
+            area.enlargesName(context)
             let index = areas.count
             area.onPress = { [weak self] in self?.press(index) }
             area.draw = { [weak self, weak area] snapshot in

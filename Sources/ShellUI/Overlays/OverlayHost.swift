@@ -17,6 +17,7 @@ package final class OverlayHost: WidgetDelegate {
     private var sheet: SheetView?
     private(set) var choice: ChoiceView?
     private var dialog: DialogView?
+    private lazy var motion = OverlayMotion(widget: widget, context: context)
     private let click = ClickGesture()
     /// What had the focus below, while something is open.
     private var below: Widget?
@@ -35,6 +36,10 @@ package final class OverlayHost: WidgetDelegate {
         }
         widget.add(click)
     }
+
+    /// Nothing is on its way.
+    var isStill: Bool { motion.ways.isEmpty }
+    var ways: [OverlayMotion.Part: OverlayMotion.Way] { motion.ways }
 
     package var isModal: Bool { menu != nil || sheet != nil || choice != nil || dialog != nil }
 
@@ -74,12 +79,14 @@ package final class OverlayHost: WidgetDelegate {
         }
         choice = view
         widget.add(view.widget, below: dialog?.widget)
+        motion.opens(.panel)
         changed()
         view.focusSelected()
     }
 
     package func closeChoice() {
         guard let choice else { return }
+        motion.closes(.panel, choice.widget, place: place(of: choice.widget))
         choice.widget.unparent()
         self.choice = nil
         changed()
@@ -94,11 +101,13 @@ package final class OverlayHost: WidgetDelegate {
                 let view = SheetView(presentedSheet.page, context: context, makeContent: makeContent)
                 sheet = view
                 widget.add(view.widget, below: dialog?.widget)
+                motion.opens(.sheet)
                 changed()
                 view.widget.focusFirst()
             }
             sheet?.update(presentedSheet.page)
         } else if let open = sheet {
+            motion.closes(.sheet, open.widget, place: place(of: open.widget))
             open.widget.unparent()
             sheet = nil
             changed()
@@ -109,11 +118,13 @@ package final class OverlayHost: WidgetDelegate {
                 let view = DialogView(presentedDialog, context: context)
                 dialog = view
                 widget.add(view.widget)
+                motion.opens(.panel)
                 changed()
                 view.focusPreferred()
             }
             dialog?.update(presentedDialog)
         } else if let open = dialog {
+            motion.closes(.panel, open.widget, place: place(of: open.widget))
             open.widget.unparent()
             dialog = nil
             changed()
@@ -184,18 +195,17 @@ package final class OverlayHost: WidgetDelegate {
 
     package func snapshot(_ snapshot: Snapshot) {
         let scrim = context.theme.palette.scrim
-        if let sheet {
-            snapshot.fill(snapshot.bounds, scrim)
-            snapshot.child(sheet.widget)
-        }
+        if let sheet { motion.draw(.sheet, sheet.widget, scrim: scrim, snapshot) }
+        motion.drawLeaving(.sheet, isOpen: sheet != nil, scrim: scrim, snapshot)
         if let menu { snapshot.child(menu.widget) }
-        if let choice {
-            snapshot.fill(snapshot.bounds, scrim)
-            snapshot.child(choice.widget)
-        }
-        if let dialog {
-            snapshot.fill(snapshot.bounds, scrim)
-            snapshot.child(dialog.widget)
-        }
+        if let choice { motion.draw(.panel, choice.widget, scrim: scrim, snapshot) }
+        if let dialog { motion.draw(.panel, dialog.widget, scrim: scrim, snapshot) }
+        motion.drawLeaving(.panel, isOpen: choice != nil || dialog != nil, scrim: scrim, snapshot)
+    }
+
+    /// Where a part stands.
+    private func place(of part: DrawnWidget) -> Rect {
+        let origin = part.convert(Point(x: 0, y: 0), to: widget) ?? Point(x: 0, y: 0)
+        return Rect(x: origin.x, y: origin.y, width: Double(part.width), height: Double(part.height))
     }
 }

@@ -24,6 +24,8 @@ package final class PressArea: WidgetDelegate {
     package var ringRadius = 8.0
     package var ringInset = 2.0
     private let click = ClickGesture()
+    private var name = ""
+    private var isHeld = false
 
     /// - Parameter kind: One of the kinds above: it decides what assistive technology takes it for.
     package init(_ kind: WidgetKind) {
@@ -59,7 +61,22 @@ package final class PressArea: WidgetDelegate {
             })
     }
 
+    /// Shows the name large while somebody presses and stays, where text is wanted that large (BARS-TEXT-SCALE).
+    func enlargesName(_ context: ShellContext) {
+        let hold = LongPressGesture()
+        hold.onPressed(self) { [weak context] area, _ in
+            guard let context, context.theme.enlargesNames else { return }
+            area.isHeld = true
+            context.enlarge(area.name)
+        }
+        widget.add(hold)
+        onHoldEnd = { [weak context] in context?.enlarge(nil) }
+    }
+
+    private var onHoldEnd: () -> Void = {}
+
     package func setName(_ name: String, description: String? = nil) {
+        self.name = name
         widget.setAccessible(label: name)
         widget.setAccessible(description: description)
     }
@@ -83,6 +100,10 @@ package final class PressArea: WidgetDelegate {
     private func setPressed(_ pressed: Bool) {
         guard pressed != isPressed else { return }
         isPressed = pressed
+        if !pressed, isHeld {
+            isHeld = false
+            onHoldEnd()
+        }
         widget.queueDraw()
         onChange()
     }

@@ -9,7 +9,9 @@ final class StackTransition {
     let upper: PageView
     var clock: TransitionClock
     /// A finger sets the progress; nil when the clock does.
-    var dragged: Double?
+    var dragged: Double? { didSet { if dragged != nil { followsFinger = true } } }
+    /// A finger began it.
+    private(set) var followsFinger = false
     private var lowerPicture: ImageSurface?
     private var upperPicture: ImageSurface?
     /// Pages whose picture is older than they are.

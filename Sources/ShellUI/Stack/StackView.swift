@@ -203,9 +203,12 @@ package final class StackView: WidgetDelegate {
     private func motion(width: Double) -> TransitionMotion.Frame {
         TransitionMotion(
             geometry: .init(width: width), direction: context.theme.direction,
-            reducedMotion: context.theme.reducedMotion
+            reducedMotion: isStill
         ).frame(at: progress).inSteps(scale: widget.scaleFactor)
     }
+
+    /// Nothing travels, but for what a finger moves (BARS-REDUCED-MOTION).
+    var isStill: Bool { context.theme.reducedMotion && transition?.followsFinger != true }
 
     /// What the last frame has shown of the transition.
     private var drawn: TransitionMotion.Frame?
@@ -213,6 +216,13 @@ package final class StackView: WidgetDelegate {
     private var hasStarted = false
     /// How fast the finger left, as progress a second.
     var releaseVelocity = 0.0
+
+    /// Motion is switched off: what moves by itself is where it goes, and has come to rest.
+    func finishMotion() {
+        guard let transition, transition.dragged == nil else { return }
+        endTransition()
+        onRest(self)
+    }
 
     /// Ends what moves, at once, where it goes.
     func endTransition() {
@@ -277,7 +287,10 @@ extension StackView {
         guard let transition, let from = transition.dragged else { return }
         transition.dragged = nil
         transition.clock.settle(
-            from: from, to: progress, curve: .spring(limits: context.theme.limits, velocity: velocity), at: now)
+            from: from, to: progress,
+            // What a finger moved ends without motion where motion is reduced.
+            curve: context.theme.reducedMotion
+                ? .linear(total: 0) : .spring(limits: context.theme.limits, velocity: velocity), at: now)
         hasStarted = true
     }
 }

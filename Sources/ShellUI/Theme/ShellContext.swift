@@ -31,6 +31,8 @@ package final class ShellContext {
     package var dataFolderOfPlugin: (String) -> String? = { _ in nil }
     /// Whether the operator lets a plugin play sound and film.
     package var allowsMedia: (String) -> Bool = { _ in false }
+    /// Shows a name large while somebody holds what it belongs to; nil takes it away.
+    var enlarge: (String?) -> Void = { _ in }
     /// Shows a list to choose from, above the page.
     package var choose: (ChoiceRequest) -> Void = { _ in }
     /// Something a person did.

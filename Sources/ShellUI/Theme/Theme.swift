@@ -24,6 +24,9 @@ package struct Theme: Equatable, Sendable {
         max(margin, ((width - Theme.readableWidth * max(1, type.textScale)) / 2).rounded(.down))
     }
 
+    /// People want larger text than bars have: a press that stays shows it.
+    package var enlargesNames: Bool
+
     package var isRightToLeft: Bool { direction == .rtl }
 
     /// - Parameter previous: What was shown before, for the hysteresis of the width class.
@@ -44,6 +47,7 @@ package struct Theme: Equatable, Sendable {
             highContrast: environment.highContrast)
         let scale = environment.textScale.isFinite ? min(4, max(0.5, environment.textScale)) : 1
         type = TypeScale(family: settings.theme.font, textScale: scale, metrics: metrics)
+        enlargesNames = scale > limits[.barsTextFactor]
         direction = environment.direction
         reducedMotion = environment.reducedMotion
     }

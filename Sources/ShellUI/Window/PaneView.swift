@@ -147,7 +147,7 @@ package final class PaneView: WidgetDelegate {
             navigationBar.show(
                 lower: (face(of: moving.lower), moving.lower.offset),
                 upper: (face(of: moving.upper), moving.upper.offset), progress: stack.progress,
-                target: (face(of: top), top.page.id))
+                target: (face(of: top), top.page.id), isStill: stack.isStill)
         } else {
             navigationBar.show(face(of: top), page: top.page.id, offset: top.offset)
         }

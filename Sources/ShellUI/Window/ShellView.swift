@@ -22,6 +22,7 @@ package final class ShellView: WidgetDelegate {
     let toolbar: ToolbarView
     let overlays: OverlayHost
     let hint: StatusHintView
+    let enlarged: EnlargedName
     let visibility = BarsVisibility()
     /// Of the navigation bar alone.
     let navigationVisibility = BarsVisibility()
@@ -45,6 +46,7 @@ package final class ShellView: WidgetDelegate {
         statusBar = StatusBarView(context: context)
         tabBar = TabBarView(context: context)
         toolbar = ToolbarView(context: context)
+        enlarged = EnlargedName(context: context)
         overlays = OverlayHost(context: context, makeContent: makeContent)
         hint = StatusHintView(context: context)
         statusScenes = StatusSceneMaker(shell, translate: context.translate)
@@ -52,7 +54,8 @@ package final class ShellView: WidgetDelegate {
         let parts = [
             main.widget, beside.widget, statusBar.widget, tabBar.widget, toolbar.widget, visibility.strip.widget,
         ]
-        for part in parts + [hint.widget, overlays.widget] { widget.add(part) }
+        for part in parts + [hint.widget, overlays.widget, enlarged.widget] { widget.add(part) }
+        context.enlarge = { [weak self] in self?.enlarged.show($0) }
         for pane in [main, beside] { connect(pane) }
         visibility.strip.setName(context.translate("Show the bars"))
         visibility.strip.onPress = { [weak self] in self?.context.send(.revealBars) }
@@ -99,6 +102,7 @@ package final class ShellView: WidgetDelegate {
         let theme = Theme(
             environment: shell.environment, settings: shell.settings, limits: shell.limits, previous: context.theme)
         let isRestyled = theme != context.theme
+        let isStilled = theme.reducedMotion && !context.theme.reducedMotion
         context.theme = theme
         widget.isRightToLeft = theme.isRightToLeft
         let chevron = shell.settings.theme.chevronImage.flatMap { image in
@@ -112,6 +116,7 @@ package final class ShellView: WidgetDelegate {
         navigationVisibility.set(hidden: shell.navigationHidden, in: hideTime, clock: widget)
         visibility.strip.widget.isVisible = shell.navigationHidden
         updatePanes(isRearranged: isRearranged)
+        if isStilled { for pane in panes { pane.shown?.finishMotion() } }
         pages.keep(shell.stacks.values)
         moved()
         updateBottomBar()
@@ -212,7 +217,9 @@ package final class ShellView: WidgetDelegate {
         let place = hint.place(in: Size(width: Double(width), height: Double(height)))
         widget.allocate(
             hint.widget, x: Int(place.x), y: Int(place.y), width: Int(place.width), height: Int(place.height))
-        widget.allocate(overlays.widget, x: 0, y: 0, width: width, height: height)
+        for part in [overlays.widget, enlarged.widget] {
+            widget.allocate(part, x: 0, y: 0, width: width, height: height)
+        }
     }
 
     /// Tells a new size in the next frame: nothing may change what is just being laid out.
@@ -237,5 +244,6 @@ package final class ShellView: WidgetDelegate {
         }
         for part in [tabBar.widget, toolbar.widget, hint.widget, overlays.widget] { snapshot.child(part) }
         drawStatusBar(snapshot)
+        if enlarged.name != nil { snapshot.child(enlarged.widget) }
     }
 }

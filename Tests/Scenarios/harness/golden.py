@@ -69,7 +69,10 @@ class GoldenCase(ShellCase):
     def check(self, shell, name):
         shell.wait_still()
         ARTEFACTS.mkdir(parents=True, exist_ok=True)
-        picture = Picture(shell.picture(ARTEFACTS / f"{name}.png"))
+        self.compare(shell.picture(ARTEFACTS / f"{name}.png"), name)
+
+    def compare(self, path, name):
+        picture = Picture(path)
         golden = FOLDER / f"{name}.png"
         self.assertTrue(golden.exists(), f"there is no golden picture {name}")
         different = picture.differing(Picture(golden), TOLERANCE)

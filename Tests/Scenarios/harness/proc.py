@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: Apache-2.0
 """What /proc says of a process."""
+import ctypes
 import mmap
 import os
 import pathlib
@@ -26,7 +27,7 @@ def pss(pid):
 
 
 class SharedPages:
-    """Maps the files that a process maps, many times over, for as long as it is kept. A page of a file counts in PSS by
+    """Maps the files that a process maps, many times over, until this process ends. A page of a file counts in PSS by
     how many map it: with this, whoever else starts or ends changes next to nothing, and PSS says what the process does."""
 
     TIMES = 15
@@ -34,12 +35,19 @@ class SharedPages:
     def __init__(self, pid):
         lines = pathlib.Path(f"/proc/{pid}/maps").read_text().splitlines()
         paths = {line.split(maxsplit=5)[5] for line in lines if len(line.split(maxsplit=5)) == 6}
-        self.maps = []
+        libc = ctypes.CDLL(None, use_errno=True)
+        libc.mmap.restype = ctypes.c_void_p
+        libc.mmap.argtypes = [ctypes.c_void_p, ctypes.c_size_t, *[ctypes.c_int] * 3, ctypes.c_long]
+        self.maps = 0
         for path in sorted(path for path in paths if path.startswith("/") and os.path.isfile(path)):
+            # Python's own maps would each hold a descriptor.
             with open(path, "rb") as file:
                 for _ in range(self.TIMES if os.path.getsize(path) else 0):
-                    self.maps.append(mmap.mmap(file.fileno(), 0, flags=mmap.MAP_SHARED | mmap.MAP_POPULATE,
-                                               prot=mmap.PROT_READ))
+                    place = libc.mmap(None, os.path.getsize(path), mmap.PROT_READ, mmap.MAP_SHARED | mmap.MAP_POPULATE,
+                                      file.fileno(), 0)
+                    if place == ctypes.c_void_p(-1).value:
+                        raise OSError(ctypes.get_errno(), path)
+                    self.maps += 1
 
 
 def private(pid):

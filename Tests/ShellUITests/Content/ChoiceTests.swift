@@ -28,6 +28,7 @@ extension Screen {
             var answers: [String] = []
             let fixture = try open(count, selected: count - 1) { answers.append($0) }
             defer { fixture.close() }
+            #expect(Display.wait { fixture.view.overlays.isStill })
             let picture = try fixture.picture()
             if let folder = CommandLineEnvironment.value("LINTEL_PICTURES") {
                 try picture.write(png: "\(folder)/choice-\(count).png")

@@ -47,6 +47,7 @@ package final class NavigationBarView: WidgetDelegate {
         heading.setAccessible(level: 1)
         widget.add(back.widget)
         onBack = { context.send(.back) }
+        back.enlargesName(context)
         back.onPress = { [weak self] in self?.onBack() }
         back.onChange = { [weak self] in
             guard let self else { return }
@@ -82,7 +83,7 @@ package final class NavigationBarView: WidgetDelegate {
     /// Shows two faces, `progress` of the way from the lower to the upper. The areas are those of `target`.
     package func show(
         lower: (face: BarFace, offset: Double), upper: (face: BarFace, offset: Double), progress: Double,
-        target: (face: BarFace, page: PageID)
+        target: (face: BarFace, page: PageID), isStill: Bool
     ) {
         let oldHeight = height
         if current?.face !== target.face || page != target.page {
@@ -95,7 +96,7 @@ package final class NavigationBarView: WidgetDelegate {
         let next = BarTransition(
             lower: ScrolledFace(face: lower.face, offset: lower.offset),
             upper: ScrolledFace(face: upper.face, offset: upper.offset), progress: progress,
-            reducedMotion: context.theme.reducedMotion, scale: widget.scaleFactor)
+            reducedMotion: isStill, scale: widget.scaleFactor)
         guard next != transition else { return }
         transition = next
         if height != oldHeight { onHeightChange() }
@@ -195,6 +196,7 @@ package final class NavigationBarView: WidgetDelegate {
                 kept.append(rest.remove(at: index))
             } else {
                 let area = PressArea(kind)
+                area.enlargesName(context)
                 widget.add(area.widget)
                 kept.append((id, area))
             }
