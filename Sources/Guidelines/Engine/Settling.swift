@@ -23,8 +23,9 @@ struct Settling<Value: Equatable & Sendable, Facts: Sendable> {
     let path: String
     private(set) var value: Value
     private(set) var decisions: [Decision] = []
-    /// Place of each decision.
+    /// Place of each decision, once there are more than `fewDecisions`: of a thousand tabs there may be a thousand.
     private var places: [Place: Int] = [:]
+    private static var fewDecisions: Int { 16 }
     /// States that were left, and the check that led out of each.
     private var history: [(state: Value, check: Int)] = []
     private var silenced: Set<Int> = []
@@ -112,9 +113,7 @@ struct Settling<Value: Equatable & Sendable, Facts: Sendable> {
         let losers = others.sorted().map { checks[$0].rule.id }
         decisions.removeAll { losers.contains($0.rule) && $0.verdict == .repaired }
         places = [:]
-        for (place, decision) in decisions.enumerated() {
-            places[Place(rule: decision.rule, path: decision.path)] = place
-        }
+        if decisions.count > Self.fewDecisions { indexDecisions() }
         let names = (losers.isEmpty ? [checks[first].rule.id] : losers).joined(separator: ", ")
         decisions.append(
             Decision(
@@ -137,15 +136,29 @@ struct Settling<Value: Equatable & Sendable, Facts: Sendable> {
         guard verdict != .pass else { return }
         let rule = checks[index].rule
         let place = Place(rule: rule.id, path: (finding.subject ?? path) + "#" + finding.pointer)
-        if let known = places[place] {
+        if let known = index(of: place) {
             decisions[known].after = verdict == .warned ? finding.before : finding.after
             return
         }
-        places[place] = decisions.count
+        if decisions.count > Self.fewDecisions { places[place] = decisions.count }
         decisions.append(
             Decision(
                 rule: rule.id, verdict: verdict, severity: finding.severity ?? rule.severity, path: place.path,
                 before: finding.before, after: verdict == .warned ? finding.before : finding.after,
                 message: finding.message, hint: finding.hint))
+        if decisions.count == Self.fewDecisions + 1 { indexDecisions() }
+    }
+
+    private func index(of place: Place) -> Int? {
+        guard decisions.count > Self.fewDecisions else {
+            return decisions.firstIndex { $0.path == place.path && $0.rule == place.rule }
+        }
+        return places[place]
+    }
+
+    private mutating func indexDecisions() {
+        for (index, decision) in decisions.enumerated() {
+            places[Place(rule: decision.rule, path: decision.path)] = index
+        }
     }
 }

@@ -69,5 +69,6 @@ def rows():
         *row("frames.libadwaita-transition", a_transition(pages), "ms"),
         *row("frames.shell-transition", a_transition(ours), "ms", anchor=a_transition(pages)),
         *row("frames.late", max(run["late"] for run in ours), "frames", 0),
+        *row("frames.libadwaita-late", max(run["late"] for run in pages), "frames"),
         *row("frames.a-transition", median(run["frames"] / run["transitions"] for run in ours), "frames"),
     ]
