@@ -136,7 +136,7 @@ struct Settling<Value: Equatable & Sendable, Facts: Sendable> {
         guard verdict != .pass else { return }
         let rule = checks[index].rule
         let place = Place(rule: rule.id, path: (finding.subject ?? path) + "#" + finding.pointer)
-        if let known = index(of: place) {
+        if let known = position(of: place) {
             decisions[known].after = verdict == .warned ? finding.before : finding.after
             return
         }
@@ -149,7 +149,7 @@ struct Settling<Value: Equatable & Sendable, Facts: Sendable> {
         if decisions.count == Self.fewDecisions + 1 { indexDecisions() }
     }
 
-    private func index(of place: Place) -> Int? {
+    private func position(of place: Place) -> Int? {
         guard decisions.count > Self.fewDecisions else {
             return decisions.firstIndex { $0.path == place.path && $0.rule == place.rule }
         }
