@@ -158,7 +158,8 @@ func tests() -> [Target] {
 if Context.environment["LINTEL_BENCH"] != nil {
     package.targets.append(
         .executableTarget(
-            name: "lintel-bench", dependencies: ["BarModel", "Guidelines", "PluginProtocol", "ShellCore"],
+            name: "lintel-bench",
+            dependencies: ["BarModel", "Configuration", "Guidelines", "PluginProtocol", "ShellCore"],
             path: "Tests/Bench/InProcess", swiftSettings: swift, linkerSettings: runtime("../lib/lintel/swift")))
 }
 

@@ -236,8 +236,8 @@ final class Session {
     private func adoptSettings() {
         let (settings, unread) = secrets.read(configuration)
         let new =
-            configuration.problems + loader.problems(of: configuration, known: knownNames) + unread
-            + plugins.catalogue.problems + (starts.wantsSafeMode ? [safeModeProblem] : [])
+            loader.problems(of: configuration, known: knownNames) + unread + plugins.catalogue.problems
+            + (starts.wantsSafeMode ? [safeModeProblem] : [])
         // What was said is not said again.
         for problem in new where !problems.contains(problem) { log(problem) }
         if new.isEmpty, !problems.isEmpty { log.info("the configuration has no problem any more") }

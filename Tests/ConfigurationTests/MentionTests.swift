@@ -63,6 +63,15 @@ import Testing
         #expect(problems.allSatisfy { $0.severity == .warning && !$0.sourceLine.isEmpty })
     }
 
+    @Test func `they stand among the other problems of their file, from the top down`() throws {
+        let place = try Workplace()
+        try place.write("[tabs]\nstart = \"weather\"\n[theme]\nscheem = \"dark\"\nfont = \"Nothing\"\n[kios]")
+        try place.write("[tabs]\nordre = []\nhidden = [\"news\"]", to: "conf.d/1.toml")
+        let loader = place.loader()
+        let problems = loader.problems(of: loader.load(), known: Self.known)
+        #expect(problems.map(\.line) == [2, 4, 5, 6, 2, 3])
+    }
+
     @Test func `a short name of several tabs means none of them`() throws {
         let problems = try problems("[tabs]\nstart = \"timer\"")
         #expect(problems.map(\.message) == ["Several tabs are called timer; none of them is meant."])

@@ -86,8 +86,18 @@ extension TomlValue {
 }
 
 extension ConfigurationLoader {
-    /// The names in loaded settings that nothing has, in the order of the files.
+    /// All problems of loaded settings, the names that nothing has among them, each file's from the top down.
     package func problems(of loaded: LoadedConfiguration, known: KnownNames) -> [Problem] {
-        loaded.mentions.compactMap { mention in known.fault(mention).map { renderer.problem(mention.finding($0)) } }
+        let names = loaded.mentions.compactMap { mention in
+            known.fault(mention).map { renderer.problem(mention.finding($0)) }
+        }
+        guard !names.isEmpty else { return loaded.problems }
+        let all = loaded.problems + names
+        let files = all.map(\.file)
+        return all.enumerated().sorted { left, right in
+            let ranks = (files.firstIndex(of: left.element.file) ?? 0, files.firstIndex(of: right.element.file) ?? 0)
+            return (ranks.0, left.element.line, left.element.column, left.offset)
+                < (ranks.1, right.element.line, right.element.column, right.offset)
+        }.map(\.element)
     }
 }

@@ -2,7 +2,7 @@
 import CGtk
 import GioKit
 
-/// When a window draws. Signals arrive once a frame: before anything is updated, and after it is painted.
+/// When a window draws. The clock also turns for what changes no pixel, a style that is computed for one.
 package final class FrameClock {
     private let clock: Ref<OpaquePointer>
 
@@ -14,11 +14,18 @@ package final class FrameClock {
     /// interval ahead; what is asked of a painted frame is when that was.
     package static var now: Int64 { Int64(g_get_monotonic_time()) }
 
+    /// Runs `body` after each frame that was painted.
     @discardableResult
     package func onPainted<Target: AnyObject>(
         _ target: Target, _ body: @escaping @MainActor (Target) -> Void
     ) -> SignalToken {
-        Signal.connect(clock.pointer, "after-paint", to: target, body)
+        let turn = Turn()
+        Signal.connect(clock.pointer, "paint", to: target) { _ in turn.paints = true }
+        return Signal.connect(clock.pointer, "after-paint", to: target) { target in
+            guard turn.paints else { return }
+            turn.paints = false
+            body(target)
+        }
     }
 }
 
@@ -72,4 +79,10 @@ package final class FrameCounter {
         }
         changePending = false
     }
+}
+
+/// One turn of the clock.
+private final class Turn {
+    /// It came to the phase in which surfaces paint.
+    var paints = false
 }

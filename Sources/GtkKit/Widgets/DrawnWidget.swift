@@ -5,6 +5,8 @@ import CGtk
 package final class DrawnWidget: Widget {
     /// How many drawn widgets exist, not finalised. Tests bring it back to what it was.
     package internal(set) static var live = 0
+    /// How many have ever been made. Tests see by it that nothing is made anew.
+    package internal(set) static var made = 0
 
     private let box: DelegateBox
 

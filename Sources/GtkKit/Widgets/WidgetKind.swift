@@ -134,6 +134,7 @@ final class DelegateBox {
         let instance = UnsafeMutableRawPointer(widget).assumingMemoryBound(to: CGtkDrawnWidget.self)
         instance.pointee.box = Unmanaged.passRetained(box).toOpaque()
         DrawnWidget.live += 1
+        DrawnWidget.made += 1
     }
 
     static func release(_ widget: UnsafeMutablePointer<GtkWidget>) {

@@ -40,18 +40,42 @@ extension Shell {
     /// Place and key, what is wrong, the line with a caret, and what to do. On a kiosk nothing that a file says.
     private func text(of problem: Problem, number: Int) -> Content {
         let severity = problem.severity == .error ? translate("error") : translate("warning")
-        let key = isKiosk || problem.key.isEmpty ? "" : ": \(problem.key)"
-        var runs = [TextContent.Run("\(place(of: problem))\n", style: .strong), .init(severity + key)]
+        let key = isKiosk || problem.key.isEmpty ? "" : ": " + unmirrored(problem.key)
+        var runs = [
+            TextContent.Run(line(unmirrored(place(of: problem))) + "\n", style: .strong), .init(line(severity + key)),
+        ]
         if !isKiosk {
-            runs.append(.init("\n\(problem.message)"))
+            runs.append(.init("\n" + line(problem.message)))
             if problem.column > 0, !problem.sourceLine.isEmpty {
                 let excerpt = SourceExcerpt(
                     line: problem.sourceLine, column: problem.column, widest: Shell.widestLine)
-                runs.append(.init("\n" + excerpt.lines(number: problem.line).joined(separator: "\n"), style: .code))
+                runs.append(.init("\n" + code(excerpt.lines(number: problem.line)), style: .code))
             }
-            if !problem.hint.isEmpty { runs.append(.init("\n\(problem.hint)", style: .emphasis)) }
+            if !problem.hint.isEmpty { runs.append(.init("\n" + line(problem.hint), style: .emphasis)) }
         }
         return .text(TextContent(id: "problem-\(number)", runs: runs))
+    }
+
+    private var isRightToLeft: Bool { environment.direction == .rtl }
+
+    /// A line in the direction of the language, whatever it begins with.
+    private func line(_ text: String) -> String {
+        isRightToLeft ? "\u{200F}\(text)" : text
+    }
+
+    /// What a file says keeps its own direction within it.
+    private func unmirrored(_ text: String) -> String {
+        isRightToLeft ? "\u{2066}\(text)\u{2069}" : text
+    }
+
+    /// Lines of one width, so that the caret stands under its column at either side.
+    private func code(_ lines: [String]) -> String {
+        guard isRightToLeft else { return lines.joined(separator: "\n") }
+        let width = lines.map(\.count).max() ?? 0
+        return lines.map { text in
+            let padded = text + String(repeating: " ", count: width - text.count)
+            return line(unmirrored(padded.replacing(" ", with: "\u{A0}")))
+        }.joined(separator: "\n")
     }
 
     private func place(of problem: Problem) -> String {

@@ -52,8 +52,8 @@ package final class ContentView: PageContent {
         if theme != host.theme {
             ContentStyle.apply(host.theme, folder: host.shell.resources.style)
             if theme != nil { root?.view.restyle() }
+            if theme?.hasSameMeasures(as: host.theme) != true { canvas.widget.queueResize() }
             theme = host.theme
-            canvas.widget.queueResize()
         }
         if canvas.insets != insets {
             canvas.insets = insets

@@ -29,6 +29,14 @@ package struct Theme: Equatable, Sendable {
 
     package var isRightToLeft: Bool { direction == .rtl }
 
+    /// Nothing has to be laid out anew for it.
+    func hasSameMeasures(as other: Theme) -> Bool {
+        var other = other
+        other.palette = palette
+        other.scheme = scheme
+        return self == other
+    }
+
     /// - Parameter previous: What was shown before, for the hysteresis of the width class.
     package init(
         environment: Environment, settings: ShellSettings = ShellSettings(), limits: Limits = Limits(),

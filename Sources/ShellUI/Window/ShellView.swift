@@ -101,7 +101,7 @@ package final class ShellView: WidgetDelegate {
         self.shell = shell
         let theme = Theme(
             environment: shell.environment, settings: shell.settings, limits: shell.limits, previous: context.theme)
-        let isRestyled = theme != context.theme
+        let isReshaped = !theme.hasSameMeasures(as: context.theme)
         let isStilled = theme.reducedMotion && !context.theme.reducedMotion
         context.theme = theme
         widget.isRightToLeft = theme.isRightToLeft
@@ -123,7 +123,7 @@ package final class ShellView: WidgetDelegate {
         hint.update(shell.hint)
         overlays.update(sheet: shell.sheet, dialog: shell.dialog)
         updateReach()
-        if isRestyled { widget.queueResize() }
+        if isReshaped { widget.queueResize() }
         frames.changed()
         widget.queueDraw()
     }

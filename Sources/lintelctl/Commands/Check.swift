@@ -14,7 +14,7 @@ extension Command {
     ) { call in
         let loader = ConfigurationLoader.ofCommandLine(file: call.arguments.first, translate: call.translate)
         let loaded = loader.load()
-        let problems = loaded.problems + loader.problems(of: loaded, known: installedNames(loaded.settings))
+        let problems = loader.problems(of: loaded, known: installedNames(loaded.settings))
         if call.wantsJSON {
             try call.output.say(document: CheckDocument(problems))
         } else {

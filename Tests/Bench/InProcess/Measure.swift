@@ -19,6 +19,9 @@ struct Figure: Encodable {
     }
 }
 
+/// What was to be measured is not there.
+struct Unfit: Error {}
+
 /// Keeps the optimiser from leaving out what is measured.
 @inline(never)
 func use<Value>(_ value: Value) {}

@@ -70,7 +70,6 @@ private func shellWithScreen(of plugin: String) throws -> Shell {
 }
 
 /// The update does not reach the screen, so there is nothing to measure.
-private struct Unfit: Error {}
 
 extension PresentedPage {
     fileprivate var rowCount: Int? {

@@ -2,5 +2,5 @@
 
 import FoundationEssentials
 
-let rows = try rules() + messages()
+let rows = try rules() + messages() + settings()
 print(String(decoding: try JSONEncoder().encode(rows), as: UTF8.self))
