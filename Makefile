@@ -67,6 +67,8 @@ catalogue:
 # import.
 docs:
 	swift build --product lintelctl
+	.build/debug/lintelctl rules --page > docs/rules.md
+	swift build --product lintelctl
 	.build/debug/lintelctl config default > data/lintel.toml
 	.build/debug/lintelctl schema > data/schema/lintel.schema.json
 	.build/debug/lintelctl config default --format man > data/man/lintel.toml.5

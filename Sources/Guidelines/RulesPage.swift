@@ -23,6 +23,10 @@ package enum RulesPage {
 
     private static func entry(_ rule: Rule) -> [String] {
         var lines = ["", "### \(rule.id)", "", rule.summary, ""]
+        if let text = RuleText.of(rule) {
+            lines += ["- judged: \(text.predicate)", "- where it does not hold: \(text.outcome)"]
+            lines += ["- to satisfy it: \(text.satisfy)", "- example: \(text.example)"]
+        }
         lines.append("- from: \(rule.clauses) (\(rule.origin.rawValue))")
         lines.append("- applies to: \(rule.kind.rawValue); judged at: \(rule.moment.rawValue)")
         let held = rule.enforcement == .tests ? "held by tests" : "at most: \(rule.enforcement.rawValue)"

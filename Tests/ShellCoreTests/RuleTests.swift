@@ -241,6 +241,59 @@ struct RuleTests {
         #expect(desk.shell.plugins["a"]?.activities.isEmpty == true)
     }
 
+    // MARK: Named cases
+
+    @Test("T-07 A badge of 0 or less hides at once, and is told")
+    func badgeCleared() {
+        var desk = opened()
+        var shown: [Badge] = []
+        for number in [10, 0, -3, 1] {
+            _ = desk.request("a", .badge(tab: "other", value: .count(number)))
+            shown.append(desk.shell.entries.first { $0.id == tab("a", "other") }?.badge ?? .none)
+        }
+        #expect(shown == [.count(10), .none, .none, .count(1)])
+        #expect(
+            reported(desk).contains {
+                $0.rule == "TAB-BADGE-CONTENT" && $0.before == "-3" && $0.path == "a/other#/badge"
+            })
+    }
+
+    @Test("T-17 As many slots as there is room for, and every tab in two presses")
+    func slots() {
+        let expected = [(1, 0, 0), (2, 2, 0), (5, 5, 0), (6, 5, 2), (12, 5, 8)]
+        for (count, slots, behindMore) in expected {
+            var desk = Desk([plugin("a", tabs: (0..<count).map { "t\($0)" })])
+            desk.user(.resized(width: 400, height: 800))
+            let bar = desk.shell.presented().tabBar
+            #expect(bar.slots.count == slots)
+            #expect(bar.more.count == behindMore)
+            #expect(desk.shell.presented().tabLayout.slots.allSatisfy { $0.width >= 44 })
+            for entry in desk.shell.entries {
+                if bar.more.contains(entry) { desk.user(.more) }
+                desk.user(bar.more.contains(entry) ? .moreRow(entry.id) : .tab(entry.id))
+                #expect(desk.shell.summary.shownTab == entry.id)
+            }
+        }
+    }
+
+    @Test("no number, size or title of a screen ends the shell")
+    func extremes() {
+        var desk = opened()
+        for number in [Double.nan, .infinity, -.infinity, -1e300, 1e300] {
+            show(
+                Screen(
+                    id: "s\(number)", title: String(repeating: "\u{5D0}", count: 100_000),
+                    trailing: [Item(id: "space", kind: .space, label: "", width: number), Item(id: "a", label: "A")]),
+                &desk)
+            desk.user(.resized(width: number, height: number))
+        }
+        show(
+            Screen(id: "many", title: " ", trailing: (0..<10_000).map { Item(id: "i\($0)", kind: .icon, label: "I") }),
+            &desk)
+        #expect(desk.top.bars.navigation.overflow.count == 10_000)
+        #expect(desk.titles.count == 7)
+    }
+
     // MARK: Measures
 
     @Test("TAB-ICON-CUSTOM an icon without ink becomes a letter when it has been measured")

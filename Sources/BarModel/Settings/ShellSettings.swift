@@ -102,6 +102,8 @@ public struct ShellSettings: Equatable, Sendable {
         /// Limit keys of rules section 4, in the unit of that table (px, seconds for times, plain numbers).
         public var limits: [String: Double] = [:]
         public var actions: [String: Action] = [:]
+        /// Outlines what rules changed or warned about; never in a kiosk.
+        public var inspector = false
 
         public init() {}
     }

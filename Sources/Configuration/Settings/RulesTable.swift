@@ -9,7 +9,11 @@ package enum RulesTable {
         settings: [
             Setting(
                 "profile", \.rules.profile, .choice,
-                "touch; mouse for fine pointers only; signage for screens without any input device.")
+                "touch; mouse for fine pointers only; signage for screens without any input device."),
+            Setting(
+                "inspector", \.rules.inspector, .boolean,
+                "Outlines what rules changed or warned about, for authors of plugins. F12 does the same; never in a kiosk."
+            ),
         ])
 
     package static let limitsKey = "limits"

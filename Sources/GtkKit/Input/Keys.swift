@@ -61,6 +61,7 @@ package struct KeyPress: Hashable, Sendable {
     package static let home: UInt32 = 0xFF50
     package static let f6: UInt32 = 0xFFC3
     package static let f11: UInt32 = 0xFFC8
+    package static let f12: UInt32 = 0xFFC9
     package static let back: UInt32 = 0x1008_FF26
     package static let digit0: UInt32 = 0x30
 }

@@ -30,7 +30,8 @@ extension Rule {
 
     static let exClockTabs = Rule(
         "EX-CLOCK-TABS", "Alarm, stopwatch and timer are tabs, and a running stopwatch keeps running.", from: "S2-31",
-        kind: .shell, moment: .run, severity: .none)
+        kind: .shell, moment: .run, severity: .none,
+        examples: ["a running stopwatch runs on while another tab is shown"])
 
     static let exToolbarActions = Rule(
         "EX-TOOLBAR-ACTIONS", "Creating, deleting, annotating and taking a photo are toolbar actions.", from: "S2-32",

@@ -18,7 +18,7 @@ extension Rule {
                 func reserved(_ items: [Item], _ field: String) -> [Finding<ScreenDraft>] {
                     items.filter { $0.role == .overflow }.prefix(8).map { item in
                         .repaired(
-                            "/\(field)/\(item.id)/role", before: "overflow", after: "manage",
+                            facts.pointer(to: item) + "/role", before: "overflow", after: "manage",
                             "The overflow menu is the shell's; the item is a plain control.",
                             hint: "Use the role manage."
                         ) { $0.demoteReserved() }

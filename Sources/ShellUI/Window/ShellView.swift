@@ -23,6 +23,7 @@ package final class ShellView: WidgetDelegate {
     let overlays: OverlayHost
     let hint: StatusHintView
     let enlarged: EnlargedName
+    package let inspector: InspectorView
     let visibility = BarsVisibility()
     /// Of the navigation bar alone.
     let navigationVisibility = BarsVisibility()
@@ -50,11 +51,12 @@ package final class ShellView: WidgetDelegate {
         overlays = OverlayHost(context: context, makeContent: makeContent)
         hint = StatusHintView(context: context)
         statusScenes = StatusSceneMaker(shell, translate: context.translate)
+        inspector = InspectorView(context: context)
         widget.delegate = self
         let parts = [
             main.widget, beside.widget, statusBar.widget, tabBar.widget, toolbar.widget, visibility.strip.widget,
         ]
-        for part in parts + [hint.widget, overlays.widget, enlarged.widget] { widget.add(part) }
+        for part in parts + [hint.widget, overlays.widget, enlarged.widget, inspector.widget] { widget.add(part) }
         context.enlarge = { [weak self] in self?.enlarged.show($0) }
         for pane in [main, beside] { connect(pane) }
         visibility.strip.setName(context.translate("Show the bars"))
@@ -123,9 +125,22 @@ package final class ShellView: WidgetDelegate {
         hint.update(shell.hint)
         overlays.update(sheet: shell.sheet, dialog: shell.dialog)
         updateReach()
+        updateInspector()
         if isReshaped { widget.queueResize() }
         frames.changed()
         widget.queueDraw()
+    }
+
+    private func updateInspector() {
+        let size = Size(width: shell.environment.width, height: shell.environment.height)
+        inspector.update(
+            shell, size: size, navigation: context.theme.metrics.statusHeight + main.navigationBar.height)
+    }
+
+    /// The author's key: shows or hides what rules did.
+    package func toggleInspector() {
+        inspector.toggle()
+        updateInspector()
     }
 
     private func updatePanes(isRearranged: Bool) {
@@ -217,7 +232,7 @@ package final class ShellView: WidgetDelegate {
         let place = hint.place(in: Size(width: Double(width), height: Double(height)))
         widget.allocate(
             hint.widget, x: Int(place.x), y: Int(place.y), width: Int(place.width), height: Int(place.height))
-        for part in [overlays.widget, enlarged.widget] {
+        for part in [overlays.widget, enlarged.widget, inspector.widget] {
             widget.allocate(part, x: 0, y: 0, width: width, height: height)
         }
     }
@@ -245,5 +260,6 @@ package final class ShellView: WidgetDelegate {
         for part in [tabBar.widget, toolbar.widget, hint.widget, overlays.widget] { snapshot.child(part) }
         drawStatusBar(snapshot)
         if enlarged.name != nil { snapshot.child(enlarged.widget) }
+        if inspector.isShown { snapshot.child(inspector.widget) }
     }
 }

@@ -30,6 +30,7 @@ package final class ShellWindow {
         view = ShellView(shell, context: context, makeContent: makeContent)
         // Nobody but the operator is to see what is wrong with a kiosk.
         if mode != .kiosk { view.statusBar.onProblems = { [weak view] in view?.context.send(.showProblems) } }
+        view.inspector.isAllowed = mode != .kiosk
         view.focused = { [weak window] in window?.focusedWidget }
         window.setChild(view.widget)
         window.onRealized(self) { $0.realized() }
@@ -124,6 +125,9 @@ package final class ShellWindow {
         case (KeyPress.f11, []):
             guard view.shell.navigationHidden else { return false }
             context.send(.revealBars)
+        case (KeyPress.f12, []):
+            guard mode != .kiosk else { return true }
+            view.toggleInspector()
         case (KeyPress.pageDown, .control):
             context.send(.nextTab)
         case (KeyPress.pageUp, .control):

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import BarModel
+import Glibc
 import Guidelines
 
 /// Every rule that looks at one screen: its bars, their hit areas, their colours.
@@ -28,5 +29,58 @@ func rules() -> [Figure] {
         use(guideline.judge(targets: targets))
         use(guideline.judge(colours: colours))
     }
-    return [Figure("rules.one-screen", time, "us", limit: 50)]
+    return [Figure("rules.one-screen", time, "us", limit: 50)] + tabSets(guideline) + growth(guideline)
+}
+
+/// Twelve tabs as they should be, and twelve of which each breaks a rule.
+private func tabSets(_ guideline: Guideline) -> [Figure] {
+    func tabs(_ change: (inout TabSpec, Int) -> Void) -> TabSetFacts {
+        TabSetFacts(
+            tabs: (0..<12).map { number in
+                var tab = TabSpec(
+                    id: TabID(plugin: "org.lintel.bench", tab: "t\(number)"), title: "Tab \(number)", pluginName: "B",
+                    icon: "home", order: number)
+                change(&tab, number)
+                return tab
+            }, environment: Environment(width: 1280, height: 800))
+    }
+    let good = tabs { _, _ in }
+    let bad = tabs { tab, number in
+        tab.title = number % 3 == 0 ? "" : number % 3 == 1 ? "Home" : "A title of many characters"
+        tab.icon = number % 2 == 0 ? nil : "home"
+        tab.badge = .raw("NEW")
+        tab.enabled = number % 4 != 0
+        tab.essential = number % 2 == 1
+    }
+    return [
+        Figure("rules.twelve-tabs", microseconds(of: 2000) { use(guideline.judge(tabs: good)) }, "us", limit: 50),
+        Figure("rules.twelve-bad-tabs", microseconds(of: 2000) { use(guideline.judge(tabs: bad)) }, "us", limit: 50),
+    ]
+}
+
+/// Ten thousand screens: what the second half takes of memory beside the first; and the cost of ten times the items.
+private func growth(_ guideline: Guideline) -> [Figure] {
+    func facts(items: Int) -> ScreenFacts {
+        ScreenFacts(
+            screen: Screen(
+                id: "root", title: "Bench",
+                trailing: (0..<items).map { Item(id: "item-\($0)", kind: .icon, label: "Item", icon: "plus") }),
+            depth: 0, tab: TabSpec(id: TabID(plugin: "org.lintel.bench", tab: "b"), title: "Bench", pluginName: "B"))
+    }
+    let screen = facts(items: 8)
+    func judgeHalf() -> Double {
+        let before = mallinfo2().uordblks
+        for _ in 0..<5000 { use(guideline.judge(screen: screen)) }
+        return Double(mallinfo2().uordblks) - Double(before)
+    }
+    let first = judgeHalf()
+    let second = judgeHalf()
+    let few = facts(items: 1_000)
+    let many = facts(items: 10_000)
+    let times = microseconds(
+        of: 20, { use(guideline.judge(screen: few)) }, against: { use(guideline.judge(screen: many)) })
+    return [
+        Figure("rules.second-5000-screens", max(0, second - max(0, first)), "bytes", limit: 0),
+        Figure("rules.ten-times-the-items", times.1 / times.0 / 10, "ratio", limit: 1.5),
+    ]
 }

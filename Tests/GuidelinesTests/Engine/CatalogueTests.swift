@@ -67,7 +67,7 @@ struct CatalogueTests {
         let sources = try Self.testSources()
         for rule in Catalogue.all {
             for test in rule.tests where examples[rule.id]?.contains(test) != true {
-                let isThere = sources.contains("\"\(test)\"")
+                let isThere = sources.contains("\"\(test)\"") || sources.contains("`\(test)`")
                 #expect(isThere, "there is no test \(test)")
             }
             let unnamed = (examples[rule.id] ?? []).subtracting(rule.tests)
@@ -86,25 +86,65 @@ struct CatalogueTests {
 
     @Test("Each enforced rule, left out, fails one of its examples")
     func mutation() {
+        var noticed = 0
         for rule in Catalogue.all where !rule.checks.isEmpty {
             let rest = Catalogue.all.filter { $0.id != rule.id }
             let fails = RuleExample.all.contains { $0.rule == rule.id && !$0.holds($0.run(rules: rest)) }
             #expect(fails, "nothing notices that \(rule.id) is missing")
+            if fails { noticed += 1 }
+        }
+        let enforced = Catalogue.all.filter { !$0.checks.isEmpty }.count
+        print("mutation: \(enforced) enforced rules left out in turn, \(noticed) noticed")
+        #expect(noticed == enforced)
+    }
+
+    @Test("A test is named after a rule that there is")
+    func noUnknownRules() throws {
+        let sources = try Self.testSources()
+        let groups = ["NAV-", "TAB-", "STAT-", "BARS-", "EX-", "API-", "ENG-"]
+        let quoted = sources.split { $0 == "\"" || $0 == "`" }
+        let names = quoted.compactMap { text -> String? in
+            guard groups.contains(where: text.hasPrefix), let space = text.firstIndex(of: " ") else { return nil }
+            let id = String(text[..<space])
+            return id.allSatisfy { $0.isUppercase || $0 == "-" } ? id : nil
+        }
+        #expect(names.count > 100)
+        let unknown = Set(names).filter { Catalogue.rule($0) == nil }
+        #expect(unknown.isEmpty, "no rule is called \(unknown)")
+    }
+
+    @Test("Every rule says what is judged, what happens, what satisfies it, and gives an example")
+    func texts() throws {
+        for rule in Catalogue.all {
+            let text = try #require(RuleText.of(rule), "\(rule.id)")
+            let parts = [text.predicate, text.outcome, text.satisfy, text.example]
+            #expect(parts.allSatisfy { $0.count > 2 }, "\(rule.id)")
         }
     }
 
-    /// All Swift files under Tests, as one text.
-    private static func testSources(from file: String = #filePath) throws -> String {
-        let parts = file.split(separator: "/", omittingEmptySubsequences: false)
-        guard let end = parts.lastIndex(of: "Tests") else { return "" }
-        guard let real = realpath(parts[...end].joined(separator: "/"), nil) else { return "" }
-        defer { free(real) }
-        let root = String(cString: real)
+    @Test("docs/rules.md is what the catalogue says now; make docs writes it")
+    func pageIsCurrent() throws {
+        let root = try Self.tests().split(separator: "/").dropLast().map { "/\($0)" }.joined()
+        #expect(try String(contentsOfFile: root + "/docs/rules.md", encoding: .utf8) == RulesPage.text())
+    }
+
+    /// All tests in Swift and Python, as one text.
+    private static func testSources() throws -> String {
+        let root = try tests()
         var text = ""
         for path in try FileManager.default.subpathsOfDirectory(atPath: root)
         where path.hasSuffix(".swift") || path.hasSuffix(".py") {
             text += try String(contentsOfFile: root + "/" + path, encoding: .utf8)
         }
         return text
+    }
+
+    /// The folder of all tests.
+    private static func tests(from file: String = #filePath) throws -> String {
+        let parts = file.split(separator: "/", omittingEmptySubsequences: false)
+        let end = try #require(parts.lastIndex(of: "Tests"))
+        let real = try #require(realpath(parts[...end].joined(separator: "/"), nil))
+        defer { free(real) }
+        return String(cString: real)
     }
 }

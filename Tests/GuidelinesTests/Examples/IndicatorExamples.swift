@@ -52,7 +52,7 @@ struct IndicatorExamples {
             ) { $0 == expected }, verdicts: verdicts)
     }
 
-    @Test("NAV-BACK-CUSTOM rules about a chevron of one's own", arguments: IndicatorExamples.customCases)
+    @Test("rules about a chevron of one's own", arguments: IndicatorExamples.customCases)
     func custom(example: RuleExample) { example.check() }
 
     static let customCases: [RuleExample] = [

@@ -274,7 +274,7 @@ extension Screen {
             #expect(stage.log.events == [.retry(PageID(1))])
         }
 
-        @Test("TAB-MORE a row of the More list opens its tab and shows its badge")
+        @Test("TAB-MORE-LIST a row of the More list opens its tab and shows its badge")
         func more() throws {
             let id = TabID(plugin: "org.test", tab: "timer")
             let stage = try Stage(
