@@ -11,8 +11,10 @@ package struct RuleText: Sendable {
     /// Input and expected result.
     package let example: String
 
-    private static let all: [String: RuleText] = navigation.merging(tab) { $1 }.merging(status) { $1 }
-        .merging(bar) { $1 }.merging(engine) { $1 }
+    private static let all: [String: RuleText] = [
+        place, hiding, titles, controls, backButton, motion, tabPlace, tabMeaning, tabAvailability, tabSelection,
+        tabIcons, tabToolbar, tabBehaviour, status, bars, examples, interfaces, engine,
+    ].reduce(into: [:]) { all, part in all.merge(part) { $1 } }
 
     package static func of(_ rule: Rule) -> RuleText? { all[rule.id] }
 }
