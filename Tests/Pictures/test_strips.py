@@ -41,10 +41,14 @@ class Strips(GoldenCase):
         return shell
 
     def strip(self, shell, name, moments):
-        """`moments` yields eight times, each time with the screen as it is to be seen."""
+        """`moments` yields eight times, each time with the screen as it is to be seen: whether a finger holds the
+        page, which is painted on and on then."""
         pictures = []
-        for number, _ in enumerate(moments, 1):
-            self.settle(shell)
+        for number, held in enumerate(moments, 1):
+            if held:
+                self.settle(shell)
+            else:
+                shell.wait_still()
             folder = ARTEFACTS / "frames"
             folder.mkdir(parents=True, exist_ok=True)
             pictures.append(str(shell.picture(folder / f"{name}.{number}.png")))
@@ -54,14 +58,9 @@ class Strips(GoldenCase):
         self.compare(strip, name)
 
     def settle(self, shell):
-        """Until frames have come since the finger moved; under a finger they never end, without one they do."""
-        first = last = shell.status()["frames"]["painted"]
-
-        def drawn():
-            nonlocal last
-            before, last = last, shell.status()["frames"]["painted"]
-            return last == before or last > first + 3
-        wait_until(drawn, "the finger's place is drawn")
+        """Until frames have come since the finger moved."""
+        first = shell.status()["frames"]["painted"]
+        wait_until(lambda: shell.status()["frames"]["painted"] > first + 3, "the finger's place is drawn")
 
     def finger(self, share, right):
         """Where the finger is when the page has come so far of its way back."""
@@ -78,7 +77,7 @@ class Strips(GoldenCase):
             self.touch.move(*self.finger(0.01, right))
             for time in times:
                 self.touch.move(*self.finger(math.exp(-time / 61) if time < 400 else 0.0001, right))
-                yield
+                yield True
             self.touch.end()
         self.strip(shell, name, moments())
 
@@ -86,13 +85,13 @@ class Strips(GoldenCase):
         shell, right = self.detail(language), language == "ar"
 
         def moments():
-            yield
+            yield False
             self.touch.begin(*self.finger(0, right))
             for share in (0.05, 0.15, 0.3, 0.4, 0.3, 0.1):
                 self.touch.move(*self.finger(share, right))
-                yield
+                yield True
             self.touch.end()
-            yield
+            yield False
         self.strip(shell, name, moments())
         self.assertEqual(len(shell.stack()), 2)
 
@@ -100,14 +99,14 @@ class Strips(GoldenCase):
         shell = self.open(language)
 
         def moments():
-            yield
+            yield False
             self.touch.begin(240, 600)
             for y in (592, 584):
                 self.touch.move(240, y)
             start = 584
             for step in (8, 16, 24, 36, 46, 60, 90):
                 self.touch.move(240, start - step)
-                yield
+                yield True
             self.touch.end()
         self.strip(shell, name, moments())
 
