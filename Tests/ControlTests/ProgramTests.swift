@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Control
+import FoundationEssentials
 import GioKit
 import ShellCore
 import Testing
@@ -80,6 +81,37 @@ extension ControlTests {
             #expect(own.output.contains("--json"))
         }
 
+        @Test("a group of commands has a help of its own")
+        func groupHelp() throws {
+            for (group, command) in [("plugin", "plugin release"), ("config", "config show")] {
+                for option in ["--help", "-h"] {
+                    let ended = try run(group, option)
+                    #expect(ended.code == 0, "\(group) \(option)")
+                    #expect(ended.output.contains("  \(command) "))
+                    #expect(!ended.output.contains("  reload "))
+                }
+                let alone = try run(group)
+                #expect(alone.code == 2)
+                #expect(alone.errors.contains("  \(command) "))
+            }
+        }
+
+        @Test("the manual page names every command")
+        func manual() throws {
+            let root = #filePath.split(separator: "/").dropLast(3).map { "/\($0)" }.joined()
+            let page = try #require(FileManager.default.contents(atPath: root + "/data/man/lintelctl.1"))
+            let text = String(decoding: page, as: UTF8.self)
+            let lines = try run("--help").output.split(separator: "\n").filter { $0.hasPrefix("  ") }
+            #expect(lines.count > 20)
+            for line in lines {
+                let name = line.dropFirst(2).prefix(while: { $0 != " " })
+                let words = line.dropFirst(2).split(separator: " ").prefix(["plugin", "config"].contains(name) ? 2 : 1)
+                let item = ".It Ic " + words.joined(separator: " ")
+                let isThere = text.split(separator: "\n").contains { $0 == item || $0.hasPrefix(item + " ") }
+                #expect(isThere, "\(item)")
+            }
+        }
+
         @Test("no shell is exit code 3, with --json too")
         func noShell() throws {
             let privateBus = try PrivateBus()
@@ -99,7 +131,12 @@ extension ControlTests {
             #expect(all.code == 0)
             let document: RulesDocument = try DocumentCoder.read(all.output)
             #expect(document == RulesDocument())
-            #expect(try run("rules", "NAV-CONTROLS-MAX").output.contains("nav.controls.max.compact"))
+            let told = try run("rules", "nav-controls-max").output
+            for part in ["judged: ", "to satisfy it: ", "example: "] { #expect(told.contains("  \(part)"), "\(part)") }
+            #expect(told.contains("nav.controls.max.compact = 1 count, 1 … 3"))
+            let unknown = try run("rules", "NAV-BACK-LABLE")
+            #expect(unknown.code == 2)
+            #expect(unknown.errors.contains("NAV-BACK-LABEL"))
             #expect(try run("rules", "NO-SUCH-RULE").code == 2)
         }
 

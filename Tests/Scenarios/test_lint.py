@@ -29,7 +29,49 @@ def decisions(*plugins, code=None):
     return found
 
 
+# Answers what `answer(method, params)` gives; `silent` leaves a request without an answer, an `Exception` is an error.
+PLAYER = """
+import json, sys, time
+def page(name, *rows, **more):
+    rows = [{"id": row, "title": row, "opens": {"screen": row, "title": row}} for row in rows]
+    return {"id": name, "title": name.title(), "largeTitle": "never", **more, "content":
+            {"type": "list", "id": "list", "sections": [{"id": "rows", "rows": rows}]}}
+silent = object()
+def answer(method, params):
+    if method == "initialize":
+        return {"protocol": {"major": 1, "minor": 0}}
+    return opened(params["tab"], params["screen"]) if method == "screen.open" else {}
+%s
+for line in sys.stdin:
+    message = json.loads(line)
+    if "id" not in message or "method" not in message:
+        continue
+    try:
+        result = answer(message["method"], message.get("params", {}))
+    except Exception as error:
+        said = {"error": {"code": -32000, "message": str(error)}}
+    else:
+        said = {"result": result}
+    if said != {"result": silent}:
+        print(json.dumps({"jsonrpc": "2.0", "id": message["id"], **said}), flush=True)
+    if message["method"] == "shutdown":
+        break
+"""
+
+
 class Lint(unittest.TestCase):
+    def player(self, name, code):
+        """a plugin of two tabs in a folder of its own, that answers as `code` says"""
+        folder = pathlib.Path(self.enterContext(tempfile.TemporaryDirectory())) / name
+        folder.mkdir()
+        (folder / "plugin.toml").write_text(
+            f'id = "org.example.{name}"\nname = "{name}"\nversion = "1.0"\nprotocol = "1.0"\n'
+            'command = ["python3", "play.py"]\n'
+            '[[tab]]\nid = "one"\ntitle = "One"\nicon = "home"\n'
+            '[[tab]]\nid = "two"\ntitle = "Two"\nicon = "clock"\n')
+        (folder / "play.py").write_text(PLAYER % code)
+        return folder
+
     def test_corpus(self):
         """each plugin of the corpus breaks exactly the rules it was made for"""
         expected = json.loads((CORPUS / "expected.json").read_text())
@@ -147,6 +189,117 @@ class Lint(unittest.TestCase):
             ended = lint(folder)
             self.assertEqual(ended.returncode, 2, (command, ended.stdout))
             self.assertIn("org.example.good", ended.stderr)
+
+    def test_nothing_came(self):
+        """a plugin of which no screen came could not be run, and is never passed in silence"""
+        faults = {
+            "ignores": ('def opened(tab, screen): return silent', "org.example.ignores/one/root: none of the"),
+            "errors": ('def opened(tab, screen): raise Exception("no such page")',
+                       "org.example.errors/one/root: none of the"),
+            "mute": ('def answer(method, params): return silent',
+                     "org.example.mute: it did not answer initialize for 6 s"),
+            "nine": ('def answer(method, params): return {"protocol": {"major": 9, "minor": 0}}',
+                     "org.example.nine: It speaks version 9.0"),
+            "refuses": ('def answer(method, params): raise Exception("no licence")', "no licence"),
+        }
+        folders = [self.player(name, code) for name, (code, _) in faults.items()]
+        good = self.player("good", 'def opened(tab, screen): return page(screen, title="A path > to nowhere")')
+        ended = lint("--format=json", *folders, good)
+        self.assertEqual(ended.returncode, 2)
+        for _, sentence in faults.values():
+            self.assertEqual(ended.stderr.count(sentence), 1, (sentence, ended.stderr))
+        found = json.loads(ended.stdout)
+        screens = {(decision["path"], decision["severity"]): decision["message"]
+                   for decision in found if decision["rule"] == "LINT-SCREEN"}
+        self.assertEqual(set(screens), {(f"org.example.{name}/{tab}/root#", "error")
+                                        for name in ("ignores", "errors") for tab in ("one", "two")})
+        self.assertIn("no answer", screens["org.example.ignores/two/root#", "error"])
+        self.assertIn("no such page", screens["org.example.errors/two/root#", "error"])
+        looked = {decision["path"].split("#")[0] for decision in found if decision["rule"] == "NAV-BREADCRUMB-TITLE"}
+        self.assertEqual(looked, {"org.example.good/one/root", "org.example.good/two/root"}, "the others are looked at")
+        text = lint(folders[1])
+        self.assertEqual(text.returncode, 2)
+        self.assertNotIn("Every rule is kept", text.stdout)
+
+    def test_one_screen_missing(self):
+        """a screen that hangs, is not answered or is refused is an error that names it; the rest is looked at"""
+        bad = {"hangs": "time.sleep(60)", "ignores": "return silent", "errors": 'raise Exception("no such page")'}
+        for name, code in bad.items():
+            folder = self.player(name, f"""
+def opened(tab, screen):
+    if screen == "bad":
+        {code}
+    return page(screen, *["bad", "next"] if screen == "root" else [], title="A path > to nowhere")""")
+            found = decisions(folder, code=1)
+            self.assertEqual({decision["path"]: decision["severity"] for decision in found
+                              if decision["rule"] == "LINT-SCREEN"},
+                             {f"org.example.{name}/{tab}/bad#": "error" for tab in ("one", "two")})
+            looked = {decision["path"].split("#")[0] for decision in found
+                      if decision["rule"] == "NAV-BREADCRUMB-TITLE"}
+            self.assertEqual(looked, {f"org.example.{name}/{tab}/{screen}" for tab in ("one", "two")
+                                      for screen in ("root", "next")})
+
+    def test_end_on_a_screen(self):
+        """a plugin that ends is named with the screen, and the plugins after it are looked at"""
+        ends = self.player("ends", """
+def opened(tab, screen):
+    if screen == "bad": sys.exit(3)
+    return page(screen, "bad")""")
+        ended = lint("--format=json", ends, CORPUS / "nav-tint")
+        self.assertEqual(ended.returncode, 2)
+        self.assertIn("org.example.ends/one/bad: it ended with exit code 3", ended.stderr)
+        self.assertIn("NAV-TINT", {decision["rule"] for decision in json.loads(ended.stdout)})
+
+    def test_items(self):
+        """an id that two items share, an icon that is none and a kind that is not known are named"""
+        folder = self.player("items", """
+def opened(tab, screen):
+    if tab == "two":
+        return {"id": screen, "title": "Two", "content": {"type": "lisst", "id": "list"}}
+    return page(screen, leading=[{"id": "a", "label": "A", "kind": "icon", "icon": "hoome"}],
+                trailing=[{"id": "a", "label": "B", "kind": "icon", "icon": "./gone.svg"}],
+                toolbar=[{"id": "b", "label": "B", "kind": "icon", "icon": "./here.svg"},
+                         {"id": "c", "label": "C", "kind": "icon", "icon": "home"}])""")
+        shutil.copy(next((STAGE / "share/lintel/icons").glob("*.svg")), folder / "here.svg")
+        found = {decision["path"].replace("org.example.items/", ""): decision for decision in decisions(folder, code=1)
+                 if decision["rule"].startswith("LINT-")}
+        self.assertEqual({path: decision["rule"] for path, decision in found.items()}, {
+            "one/root#/trailing/0/id": "LINT-ITEM-ID", "one/root#/leading/0/icon": "LINT-ICON",
+            "one/root#/trailing/0/icon": "LINT-ICON", "two/root#/content/type": "LINT-UNKNOWN-FIELD"})
+        self.assertIn('Did you mean "home"?', found["one/root#/leading/0/icon"]["hint"])
+        self.assertIn("./gone.svg", found["one/root#/trailing/0/icon"]["message"])
+        kind = found["two/root#/content/type"]
+        self.assertEqual((kind["before"], kind["hint"]), ("lisst", 'Did you mean "list"?'))
+        self.assertIn('"lisst" is not known', kind["message"])
+
+    def test_faults_once(self):
+        """a fault is said once, with its screen where that is known"""
+        flood = self.player("flood", """
+def opened(tab, screen):
+    print("no JSON\\n" * 40, flush=True)
+    return page(screen)""")
+        found = decisions(flood, code=1)
+        self.assertEqual([(decision["rule"], decision["path"]) for decision in found],
+                         [("LINT-PROTOCOL", "org.example.flood/one/root#")])
+        unread = self.player("unread", """
+def opened(tab, screen):
+    return page(screen, "deep") if screen == "root" else {"id": screen, "title": ["x"]}""")
+        found = decisions(unread, code=1)
+        self.assertEqual(sorted((decision["rule"], decision["path"]) for decision in found),
+                         [("LINT-SCREEN", f"org.example.unread/{tab}/deep#") for tab in ("one", "two")])
+        self.assertTrue(all("/title" in decision["message"] for decision in found))
+
+    def test_source_folder(self):
+        """the source folder of a module says once that it is to be built first"""
+        folder = self.player("source", "")
+        manifest = (folder / "plugin.toml").read_text()
+        (folder / "plugin.toml").write_text(manifest.replace('command = ["python3", "play.py"]',
+                                                             'module = "libSource.so"'))
+        (folder / "Sources").mkdir()
+        ended = lint(folder)
+        self.assertEqual(ended.returncode, 2)
+        self.assertEqual((ended.stdout + ended.stderr).count("libSource.so"), 1)
+        self.assertIn("make stage", ended.stderr)
 
     def test_no_gtk(self):
         """the program links no GTK"""

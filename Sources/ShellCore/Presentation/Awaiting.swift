@@ -25,4 +25,12 @@ extension Shell {
         default: false
         }
     }
+
+    /// A plugin has answered `initialize` and was not asked to end.
+    package func isReady(_ plugin: String) -> Bool { plugins[plugin]?.state == .ready }
+
+    /// Why the page on screen did not come, in words; `nil` where it is there or awaited.
+    package var pageFailure: String? {
+        if case .failed(let reason) = shownPage?.loading { reason } else { nil }
+    }
 }

@@ -27,30 +27,25 @@ extension Command {
                 call.translate("The schemas are not installed in {folder}.", ["folder": prefix + "/share/lintel"]))
         }
         let target = try LintTarget(call.arguments, translate: call.translate)
-        var report = LintReport(
-            [], problems: target.problems, plugins: target.plugins,
-            failures: target.plugins.compactMap { plugin in
-                plugin.rejection.map { "\(plugin.manifest.id): \($0)" }
-            })
-        if report.failures.isEmpty {
-            let output = call.output
-            let folder = try LintFolder()
-            defer { folder.remove() }
-            let size = LintWalk.sizes[0]
-            let session = LintSession(
-                target.plugins, dataFolder: folder.path, program: program, size: size, schemas: schemas,
-                translate: .identity, onErrorLine: { output.complain("\($0): \($1)") })
-            var walk = LintWalk(session)
-            walk.run()
-            session.end()
-            if walk.isCut {
-                output.complain(
-                    call.translate(
-                        "Only the first {count} screens were looked at.", ["count": "\(LintWalk.mostScreens)"]))
-            }
-            report = LintReport(
-                session.decisions, problems: target.problems, plugins: target.plugins, failures: session.failures)
+        let output = call.output
+        let folder = try LintFolder()
+        defer { folder.remove() }
+        // One plugin that cannot be run leaves the others to be looked at.
+        let session = LintSession(
+            target.plugins.filter { $0.rejection == nil }, dataFolder: folder.path, program: program,
+            size: LintWalk.sizes[0], schemas: schemas, translate: .identity,
+            onErrorLine: { output.complain("\($0): \($1)") })
+        var walk = LintWalk(session)
+        walk.run()
+        session.end()
+        if walk.isCut {
+            output.complain(
+                call.translate(
+                    "Only the first {count} screens were looked at.", ["count": "\(LintWalk.mostScreens)"]))
         }
+        let report = LintReport(
+            session.decisions, problems: target.problems, plugins: target.plugins,
+            failures: target.rejections + session.failures.map(\.sentence))
         try report.say(form, call, version: Product.version)
         return report.exitCode
     }

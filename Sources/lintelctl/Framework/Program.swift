@@ -27,6 +27,16 @@ struct Program {
             return .good
         }
         guard let (command, rest) = command(of: words) else {
+            let group = commands.filter { $0.name.hasPrefix(first + " ") }
+            let groupHelp = help(group, usage: "lintelctl \(first) COMMAND [OPTION…]")
+            if !group.isEmpty, words.contains("--help") || words.contains("-h") {
+                output.say(groupHelp)
+                return .good
+            }
+            if !group.isEmpty, words.count == 1 {
+                output.complain(groupHelp)
+                return .usage
+            }
             output.complain(translate("There is no command {name}.", ["name": words.prefix(2).joined(separator: " ")]))
             output.complain(translate("`lintelctl --help` lists the commands."))
             return .usage
@@ -77,13 +87,15 @@ struct Program {
         }
     }
 
-    private var help: String {
+    private var help: String { help(commands, usage: "lintelctl COMMAND [OPTION…]") }
+
+    private func help(_ commands: [Command], usage: String) -> String {
         let width = commands.map(\.name.count).max() ?? 0
         let lines = commands.map { command in
             "  \(command.name)\(String(repeating: " ", count: width - command.name.count))  \(translate(command.summary))"
         }
         return
-            ([translate("Usage: {usage}", ["usage": "lintelctl COMMAND [OPTION…]"]), ""] + lines
+            ([translate("Usage: {usage}", ["usage": usage]), ""] + lines
             + [
                 "", translate("Every command has --help and --json."),
                 translate("Exit codes: 0 good, 1 problems found, 2 could not run, 3 no shell runs."),

@@ -13,10 +13,15 @@ import ShellCore
 /// decision is kept.
 @MainActor
 final class LintSession {
+    /// How long a screen may take; the shell itself says after 5 s that a plugin does not respond.
+    static let patience = Duration.seconds(6)
+
     private(set) var shell: Shell
     private(set) var decisions: [Decision] = []
-    /// Why a plugin could not be looked at to its end.
-    private(set) var failures: [String] = []
+    /// Why plugins could not be looked at to their end, the first reason of each.
+    private(set) var failures: [Failure] = []
+    /// The screen that is being looked at: `<plugin>/<tab>/<screen>`.
+    var place = ""
     private let text: HostingText
     private let starts: [String: PluginStart]
     private let lines = LineStore()
@@ -24,8 +29,17 @@ final class LintSession {
     private var host: PluginHost?
     private var deadline: LoopSource?
     private var asked: [String: [MessageID: Asked]] = [:]
+    /// The screens that a plugin's own requests were about.
+    private var callPlaces: [String: [MessageID: String]] = [:]
+    private var items: [String: LintItems] = [:]
     private var probes = 1_000_000
     private var answeredProbes: Set<MessageID> = []
+
+    struct Failure {
+        var plugin: String
+        /// With the plugin, and the screen where one was being looked at.
+        var sentence: String
+    }
 
     private struct Asked {
         var method: String
@@ -62,7 +76,9 @@ final class LintSession {
         }
         let prefix = program.split(separator: "/").dropLast(2).map { "/\($0)" }.joined()
         let pictures = PluginPictures(measuring: plugins)
-        handle(.icons(pictures.icons, stock: stockIcons(in: prefix + "/share/lintel/icons")))
+        let stock = stockIcons(in: prefix + "/share/lintel/icons")
+        for plugin in plugins { items[plugin.manifest.id] = LintItems(stock: stock, folder: plugin.folder) }
+        handle(.icons(pictures.icons, stock: stock))
         handle(.plugins(installed))
         handle(.indicators(pictures.indicators))
     }
@@ -78,18 +94,43 @@ final class LintSession {
         }
     }
 
-    /// Serves the main loop until something holds; false after `limit`.
-    func wait(_ limit: Duration = .seconds(6), until isDone: () -> Bool) -> Bool {
-        MainLoop.run(until: { isDone() || !failures.isEmpty }, atMost: limit) && failures.isEmpty
+    /// Serves the main loop until something holds; false after `limit`, or when the plugin has failed.
+    func wait(for plugin: String, _ limit: Duration = LintSession.patience, until isDone: () -> Bool) -> Bool {
+        MainLoop.run(until: { isDone() || hasFailed(plugin) }, atMost: limit) && !hasFailed(plugin)
     }
 
-    /// Lets a plugin come to rest: whatever it says before it answers has been taken in.
-    func settle(_ plugin: String) {
+    func hasFailed(_ plugin: String) -> Bool { failures.contains { $0.plugin == plugin } }
+
+    /// Gives a plugin up; only the first reason counts.
+    func fail(_ plugin: String, at place: String, _ reason: String) {
+        guard !hasFailed(plugin) else { return }
+        failures.append(Failure(plugin: plugin, sentence: "\(place): \(reason)"))
+    }
+
+    /// Lets a plugin come to rest: whatever it says before it answers has been taken in. False where it says nothing.
+    @discardableResult
+    func settle(_ plugin: String) -> Bool {
         probes += 1
         let probe = probes
         host?.send(plugin, .request(probe, .ping))
-        _ = wait(.seconds(2)) { answeredProbes.contains(probe) }
-        takeLines()
+        defer { takeLines() }
+        return wait(for: plugin, .seconds(2)) { answeredProbes.contains(probe) }
+    }
+
+    /// Ends a plugin that hangs and starts it again, as the person would with Retry on this page.
+    func restart(_ plugin: String, on page: PageID) {
+        let old = process(of: plugin)
+        handle(.user(.retry(page)))
+        let isBack = wait(for: plugin) { shell.isReady(plugin) && process(of: plugin) != old }
+        if !isBack { fail(plugin, at: place, "the plugin hangs, and does not come back after a restart.") }
+        settle(plugin)
+    }
+
+    private func process(of plugin: String) -> Int? { shell.summary.plugins.first { $0.id == plugin }?.pid }
+
+    /// Keeps a decision; each is said once.
+    func note(_ decision: Decision) {
+        if !decisions.contains(decision) { decisions.append(decision) }
     }
 
     func end() {
@@ -105,7 +146,7 @@ final class LintSession {
         case .send(let id, let message):
             note(message, to: id)
             host?.send(id, message)
-        case .report(let decision): decisions.append(decision)
+        case .report(let decision): note(decision)
         case .measureIcon(let tab, let path, let folder):
             handle(.icons([tab: IconFacts(measuring: path, in: folder)], stock: []))
         case .save, .saveSettings, .log, .alarm, .scrollToTop, .quit: break
@@ -118,17 +159,19 @@ final class LintSession {
         case .started(let pid): handle(.plugin(id: id, .started(pid: Int(pid))))
         case .message(.result(let number, _)) where number > 1_000_000: answeredProbes.insert(number)
         case .message(.error(let number, _)) where number > 1_000_000: answeredProbes.insert(number)
-        case .message(let message): handle(.plugin(id: id, .message(message)))
+        case .message(let message):
+            if case .error(let number, let error) = message { take(error, for: number, of: id) }
+            handle(.plugin(id: id, .message(message)))
         case .fault(let fault):
-            decisions.append(
-                LintRule.protocolFault.decision(
-                    path: "\(id)#", before: "", message: fault.error.message,
-                    hint: "The messages are described by the schemas in share/lintel/schema."))
+            take(fault, of: id)
             handle(.plugin(id: id, .fault(fault.error, answers: fault.brokenAnswer)))
         case .blocked: handle(.plugin(id: id, .blocked))
         case .ended(let end):
-            if shell.isRunning(id) { failures.append("\(id): \(sentence(end))") }
+            let isSurprise = shell.isRunning(id)
+            let place = shell.isReady(id) && isPlace(of: id) ? place : id
             handle(.plugin(id: id, .ended(.pipeClosed)))
+            let reason = shell.summary.plugins.first { $0.id == id }?.reason ?? ""
+            if isSurprise || !reason.isEmpty { fail(id, at: place, isSurprise ? sentence(end) : reason) }
         }
     }
 
@@ -143,7 +186,44 @@ final class LintSession {
         return ([reason] + end.errorLines.suffix(3)).joined(separator: "\n  ")
     }
 
-    // MARK: Fields that nobody knows
+    private func isPlace(of plugin: String) -> Bool { place.hasPrefix(plugin + "/") }
+
+    // MARK: What is said
+
+    /// A line that is no good message, once; with its screen where it or the moment tells.
+    private func take(_ fault: MessageFault, of plugin: String) {
+        // An answer that cannot be read is told with the screen or the rows that did not come.
+        if let number = fault.brokenAnswer, asked[plugin]?[number].map({ $0.path != plugin }) == true { return }
+        let known: String? =
+            switch fault {
+            case .badField(.request(let id), _, _, _), .tooDeep(.request(let id)?, _): callPlaces[plugin]?[id]
+            default: nil
+            }
+        let pointer: String =
+            if case .badField(_, _, let pointer, _) = fault { LintSession.withoutEnvelope(pointer) } else { "" }
+        let decision = LintRule.protocolFault.decision(
+            path: "\(known ?? (isPlace(of: plugin) ? place : plugin))#\(pointer)", before: "",
+            message: fault.error.message, hint: "The messages are described by the schemas in share/lintel/schema.")
+        // What belongs to no screen is the same fault on every screen.
+        let isThere = decisions.contains {
+            $0.rule == decision.rule && $0.message == decision.message && $0.path.hasPrefix(plugin)
+        }
+        if known != nil || !isThere { note(decision) }
+    }
+
+    /// Pointers of findings begin at the screen, those of faults at the message.
+    private static func withoutEnvelope(_ pointer: String) -> String {
+        for part in ["/result", "/params"] where pointer == part || pointer.hasPrefix(part + "/") {
+            return String(pointer.dropFirst(part.count))
+        }
+        return pointer
+    }
+
+    /// Rows that were refused; of screens their page tells.
+    private func take(_ error: MessageError, for number: MessageID, of plugin: String) {
+        guard let request = asked[plugin]?[number], request.method == "rows" else { return }
+        note(LintRule.noRows(of: request.path, because: "the answer is an error: \(error.message)"))
+    }
 
     private func note(_ message: ShellMessage, to plugin: String) {
         guard case .request(let number, let request) = message else { return }
@@ -160,52 +240,33 @@ final class LintSession {
         for (plugin, line) in lines.take() {
             guard let message = try? JSONDecoder().decode(JSONTree.self, from: Data(line)) else { continue }
             if let method = message["method"]?.text, let params = message["params"] {
-                let place = [params["tab"]?.text, params["screen"]?.text ?? params["screen"]?["id"]?.text]
-                report(
-                    schemas.unknownFields(inCall: method, params: params),
-                    path: ([plugin] + place.compactMap { $0 }).joined(separator: "/"), of: method)
+                let parts = [params["tab"]?.text, params["screen"]?.text ?? params["screen"]?["id"]?.text]
+                let path = ([plugin] + parts.compactMap { $0 }).joined(separator: "/")
+                if let number = message["id"]?.whole, parts[0] != nil {
+                    callPlaces[plugin, default: [:]][number] = path
+                }
+                report(schemas.unknownParts(inCall: method, params: params), path: path, of: method)
+                if LintItems.isAboutScreens(method) { report(itemsIn: params, of: plugin, path: path) }
             } else if let number = message["id"]?.whole, let result = message["result"],
-                let request = asked[plugin]?.removeValue(forKey: number)
+                let request = asked[plugin]?[number]
             {
-                report(
-                    schemas.unknownFields(inAnswerTo: request.method, result: result), path: request.path,
-                    of: request.method)
+                let unknown = schemas.unknownParts(inAnswerTo: request.method, result: result)
+                report(unknown, path: request.path, of: request.method)
+                report(itemsIn: result, of: plugin, path: request.path)
             }
         }
     }
 
-    private func report(_ pointers: [String], path: String, of method: String) {
-        for pointer in pointers {
-            let name = pointer.split(separator: "/").last.map(String.init) ?? pointer
-            let decision = LintRule.unknownField.decision(
-                path: "\(path)#\(pointer)", before: name, message: "\(method) has no field \(name); it is ignored.",
-                hint: "See the schema \(method).json for the fields there are.")
-            if !decisions.contains(decision) { decisions.append(decision) }
-        }
-    }
-}
-
-/// What is wrong with a plugin without a rule of the guideline being broken.
-enum LintRule: String, CaseIterable {
-    case manifest = "LINT-MANIFEST"
-    case unknownField = "LINT-UNKNOWN-FIELD"
-    case protocolFault = "LINT-PROTOCOL"
-
-    var summary: String {
-        switch self {
-        case .manifest: "The manifest says what it means, in keys that there are."
-        case .unknownField: "A message has no field that nobody reads."
-        case .protocolFault: "Every line is a message that can be understood."
-        }
+    private func report(itemsIn tree: JSONTree, of plugin: String, path: String) {
+        items[plugin]?.decisions(in: tree, path: path).forEach(note)
     }
 
-    var severity: Decision.Severity { self == .protocolFault ? .error : .warning }
-
-    func decision(
-        path: String, before: String, message: String, hint: String, severity: Decision.Severity? = nil
-    ) -> Decision {
-        Decision(
-            rule: rawValue, verdict: .warned, severity: severity ?? self.severity, path: path, before: before,
-            after: before, message: message, hint: hint)
+    private func report(_ unknown: [UnknownPart], path: String, of method: String) {
+        for part in unknown {
+            note(
+                LintRule.unknownField.decision(
+                    path: "\(path)#\(part.pointer)", before: part.name, message: part.message(in: method),
+                    hint: part.hint(in: method)))
+        }
     }
 }

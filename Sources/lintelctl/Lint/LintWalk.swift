@@ -10,12 +10,18 @@ import ShellCore
 struct LintWalk {
     static let mostScreens = 200
     static let mostRows = 5
+    /// Each costs the whole time of waiting.
+    static let mostSilences = 8
     /// The smallest phone and a small desktop.
     static let sizes = [(width: 320.0, height: 640.0), (width: 1280.0, height: 800.0)]
 
     let session: LintSession
     let guideline: Guideline
     private var seen: Set<String> = []
+    /// Plugins of which at least one screen came.
+    private var looked: Set<String> = []
+    /// Screens without an answer, of each plugin.
+    private var silences: [String: Int] = [:]
     /// There were more screens than are looked at.
     private(set) var isCut = false
 
@@ -25,34 +31,72 @@ struct LintWalk {
     }
 
     mutating func run() {
-        for tab in session.shell.summary.tabs.map(\.id) {
-            guard session.failures.isEmpty else { return }
+        let tabs = session.shell.summary.tabs.map(\.id)
+        for tab in tabs where !session.hasFailed(tab.plugin) {
+            session.place = "\(tab)/root"
             session.handle(.control(.select(tab)))
-            guard session.wait(until: { !session.shell.isPageAwaited }) else { return }
-            visit(tab, from: tab.description + "/root")
+            if hasCome(session.place, of: tab.plugin) { visit(tab, from: session.place) }
+        }
+        for tab in tabs where !looked.contains(tab.plugin) {
+            session.fail(
+                tab.plugin, at: "\(tab)/root", "none of the plugin's screens came; nothing could be looked at.")
         }
     }
 
     private mutating func visit(_ tab: TabID, from key: String) {
         guard seen.insert(key).inserted else { return }
+        looked.insert(tab.plugin)
         session.settle(tab.plugin)
         for size in Self.sizes.reversed() {
             session.handle(.user(.resized(width: size.width, height: size.height)))
             judgeLayout()
         }
-        fetchRows()
+        fetchRows(of: tab.plugin)
         for link in links() {
+            guard !session.hasFailed(tab.plugin) else { return }
             let name = "\(tab)/\(link.screen)"
             if seen.contains(name) { continue }
             guard seen.count < Self.mostScreens else { return isCut = true }
             let depth = session.shell.summary.stack.count
+            session.place = name
             session.handle(.user(link.event))
-            guard session.wait(until: { !session.shell.isPageAwaited }) else { return }
+            let hasCome = hasCome(name, of: tab.plugin)
             let hasOpened = session.shell.summary.stack.count > depth
-            if hasOpened { visit(tab, from: name) }
+            if hasCome, hasOpened { visit(tab, from: name) }
             goBack(to: depth)
-            guard session.failures.isEmpty else { return }
+            session.place = key
+            if !hasCome {
+                seen.insert(name)
+                wake(tab.plugin)
+            }
         }
+    }
+
+    /// Whether the page that was asked for is there; where it is not, a finding or a failure says why.
+    private mutating func hasCome(_ path: String, of plugin: String) -> Bool {
+        if session.wait(for: plugin, until: { !session.shell.isPageAwaited }) {
+            guard let reason = session.shell.pageFailure else { return true }
+            session.note(LintRule.noScreen(path, because: "the answer is an error: \(reason)"))
+        } else if !session.hasFailed(plugin) {
+            let seconds = LintSession.patience.components.seconds
+            guard session.shell.isReady(plugin) else {
+                session.fail(plugin, at: plugin, "it did not answer initialize for \(seconds) s.")
+                return false
+            }
+            session.note(LintRule.noScreen(path, because: "there was no answer for \(seconds) s."))
+            silences[plugin, default: 0] += 1
+            if silences[plugin] == Self.mostSilences {
+                session.fail(
+                    plugin, at: path, "\(Self.mostSilences) screens had no answer; the rest was not looked at.")
+            }
+        }
+        return false
+    }
+
+    /// A plugin that hangs is started again, for the sake of its other screens.
+    private func wake(_ plugin: String) {
+        guard !session.hasFailed(plugin), !session.settle(plugin), let page else { return }
+        session.restart(plugin, on: page.id)
     }
 
     private func judgeLayout() {
@@ -108,13 +152,16 @@ struct LintWalk {
     }
 
     /// Rows that a list gives only when they come into view.
-    private func fetchRows() {
+    private func fetchRows(of plugin: String) {
         guard let page, case .content(let content, _) = page.content else { return }
         for section in content.sections {
             guard let count = section.count, section.rows.count < min(count, Self.mostRows) else { continue }
             session.handle(
                 .user(.rowsNeeded(page.id, section: section.id, first: section.rows.count, count: Self.mostRows)))
-            _ = session.wait(.seconds(2)) { !session.shell.areRowsAwaited(on: page.id) }
+            let haveCome = session.wait(for: plugin, .seconds(2)) { !session.shell.areRowsAwaited(on: page.id) }
+            if !haveCome, !session.hasFailed(plugin) {
+                session.note(LintRule.noRows(of: session.place, because: "there was no answer for 2 s."))
+            }
         }
     }
 }

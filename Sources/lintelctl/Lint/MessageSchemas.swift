@@ -20,32 +20,33 @@ struct MessageSchemas: Sendable {
 
     var isEmpty: Bool { files.isEmpty }
 
-    /// JSON pointers of the fields of a call's `params` that nobody reads.
-    func unknownFields(inCall method: String, params: JSONTree) -> [String] {
+    /// What nobody reads of a call's `params`.
+    func unknownParts(inCall method: String, params: JSONTree) -> [UnknownPart] {
         guard let schema = files["\(method).json"]?["properties"]?["params"] else { return [] }
         return unknown(params, schema, "\(method).json", "")
     }
 
     /// The same of the answer to a call.
-    func unknownFields(inAnswerTo method: String, result: JSONTree) -> [String] {
+    func unknownParts(inAnswerTo method: String, result: JSONTree) -> [UnknownPart] {
         guard let schema = files["\(method).json"]?["$defs"]?["result"] else { return [] }
         return unknown(result, schema, "\(method).json", "")
     }
 
-    private func unknown(_ value: JSONTree, _ schema: JSONTree, _ file: String, _ pointer: String) -> [String] {
+    private func unknown(_ value: JSONTree, _ schema: JSONTree, _ file: String, _ pointer: String) -> [UnknownPart] {
         let (schema, file) = resolved(schema, file)
         let choices = (schema["oneOf"]?.items ?? []) + (schema["anyOf"]?.items ?? [])
         if !choices.isEmpty {
             let fitting = choices.map { resolved($0, file) }.filter { mayBe(value, $0.0, $0.1) }
             let answers = fitting.map { unknown(value, $0.0, $0.1, pointer) }
-            return answers.min { $0.count < $1.count } ?? ownKind(of: value, pointer)
+            return answers.min { $0.count < $1.count }
+                ?? ownKind(of: value, choices.map { resolved($0, file).0 }, pointer)
         }
         switch value {
         case .object(let fields):
             guard let known = schema["properties"]?.fields else { return [] }
-            return fields.sorted { $0.key < $1.key }.flatMap { name, field -> [String] in
+            return fields.sorted { $0.key < $1.key }.flatMap { name, field -> [UnknownPart] in
                 let place = "\(pointer)/\(escaped(name))"
-                guard let schema = known[name] else { return [place] }
+                guard let schema = known[name] else { return [UnknownPart(pointer: place, name: name)] }
                 return unknown(field, schema, file, place)
             }
         case .list(let items):
@@ -56,8 +57,14 @@ struct MessageSchemas: Sendable {
     }
 
     /// A node or accessory of a kind that this version does not know.
-    private func ownKind(of value: JSONTree, _ pointer: String) -> [String] {
-        for name in ["type", "kind"] where value[name] != nil { return ["\(pointer)/\(name)"] }
+    private func ownKind(of value: JSONTree, _ choices: [JSONTree], _ pointer: String) -> [UnknownPart] {
+        for name in ["type", "kind"] {
+            guard let given = value[name]?.text else { continue }
+            let known = choices.compactMap { $0["properties"]?[name] }.flatMap { field in
+                ([field["const"]] + (field["enum"]?.items ?? [])).compactMap { $0?.text }
+            }
+            return [UnknownPart(pointer: "\(pointer)/\(name)", name: given, known: known)]
+        }
         return []
     }
 

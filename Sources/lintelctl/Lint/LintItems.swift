@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import BarModel
+import Configuration
+import FoundationEssentials
+
+/// What is wrong with a screen's items and icons and does not keep the shell from showing it.
+struct LintItems: Sendable {
+    /// Names of the stock icons; empty where none are installed, and then no name is judged.
+    let stock: Set<String>
+    /// The plugin's, where icons that are files are.
+    let folder: String
+
+    /// Whether a plugin's own request brings a screen or a part of one.
+    static func isAboutScreens(_ method: String) -> Bool {
+        ["navigation.", "screen.", "sheet."].contains { method.hasPrefix($0) }
+    }
+
+    /// - Parameter path: `<plugin>/<tab>/<screen>`.
+    func decisions(in tree: JSONTree, path: String, pointer: String = "") -> [Decision] {
+        switch tree {
+        case .object(let fields):
+            let own = sharedIDs(tree, path, pointer) + unknownIcon(tree["icon"]?.text, path, pointer)
+            return own
+                + fields.sorted { $0.key < $1.key }.flatMap {
+                    decisions(in: $0.value, path: path, pointer: "\(pointer)/\($0.key)")
+                }
+        case .list(let items):
+            return items.enumerated().flatMap { decisions(in: $1, path: path, pointer: "\(pointer)/\($0)") }
+        default: return []
+        }
+    }
+
+    private func sharedIDs(_ screen: JSONTree, _ path: String, _ pointer: String) -> [Decision] {
+        var places: [String: String] = [:]
+        var decisions: [Decision] = []
+        for bar in ["leading", "trailing", "toolbar"] {
+            for (index, item) in (screen[bar]?.items ?? []).enumerated() where item["kind"]?.text != "space" {
+                guard let id = item["id"]?.text else { continue }
+                let place = "\(pointer)/\(bar)/\(index)"
+                guard let first = places.updateValue(places[id] ?? place, forKey: id) else { continue }
+                decisions.append(
+                    LintRule.itemID.decision(
+                        path: "\(path)#\(place)/id", before: id,
+                        message: "The item has the id \"\(id)\", as \(first) has; only one of them can be told apart.",
+                        hint: "Give each item of a screen an id of its own."))
+            }
+        }
+        return decisions
+    }
+
+    private func unknownIcon(_ icon: String?, _ path: String, _ pointer: String) -> [Decision] {
+        guard let icon, !icon.isEmpty else { return [] }
+        let isFile = icon.contains("/") || icon.contains(".")
+        if isFile ? FileManager.default.fileExists(atPath: folder + "/" + icon) : stock.isEmpty || stock.contains(icon)
+        {
+            return []
+        }
+        let message =
+            isFile
+            ? "There is no file \(icon) in the plugin's folder." : "\"\(icon)\" is no stock icon; nothing is drawn."
+        let near = isFile ? nil : nearest(to: icon, in: stock.sorted())
+        return [
+            LintRule.icon.decision(
+                path: "\(path)#\(pointer)/icon", before: icon, message: message,
+                hint: near.map { "Did you mean \"\($0)\"?" }
+                    ?? "Use the name of a stock icon, or a file of your own as ./name.svg.")
+        ]
+    }
+}
