@@ -48,7 +48,20 @@ struct SyntaxDiagnosis {
         }
         if detail.hasPrefix("expected ']'"), scope == "table header", let bracket = openHeader { return bracket }
         if detail.hasPrefix("expected a comment or whitespace") {
-            return TomlError(.trailing(written: restOfLine), at: position)
+            return foreignComment ?? unquotedValue ?? TomlError(.trailing(written: restOfLine), at: position)
+        }
+        if detail.hasPrefix("expected bare key starting character") {
+            return TomlError(.emptyKeyPart, at: position)
+        }
+        if detail.hasPrefix("tables with blank bare keys") { return TomlError(.emptyHeader, at: position) }
+        if detail.hasPrefix("expected keys, tables") {
+            if currentByte == UInt8(ascii: "=") { return TomlError(.missingKey, at: position) }
+            return foreignComment ?? TomlError(.notAKey(written: token.text), at: position)
+        }
+        if ["expected digit", "expected decimal digit", "expected ':'"].contains(where: { detail.hasPrefix($0) }),
+            let fault = foreignComment ?? unquotedValue
+        {
+            return fault
         }
         if detail.hasPrefix("expected comma or closing") { return TomlError(.missingComma, at: position) }
         return TomlError(.syntax(SyntaxDiagnosis.mended(detail)), at: position)
@@ -115,6 +128,38 @@ struct SyntaxDiagnosis {
                 written: written(culprit), isHeader: isHeader,
                 first: first.map { source.position(of: $0.range.lowerBound) }),
             at: source.position(of: culprit.range.lowerBound))
+    }
+
+    /// A value that stands without quotes and begins as a number does: `24h`, `64 MiB`, `50%`, `12:30`.
+    private var unquotedValue: TomlError? {
+        guard let key = KeyScan(bytes: source.bytes, limit: offset).keys.last, let start = key.valueStart,
+            !key.isHeader, start < offset, source.bytes[start] != UInt8(ascii: "["),
+            source.bytes[start] != UInt8(ascii: "{"), !isQuote(source.bytes[start])
+        else { return nil }
+        let end = endOfLine(from: offset)
+        let comment = source.bytes[start..<end].firstIndex(of: UInt8(ascii: "#")) ?? end
+        var stop = comment
+        while stop > start, source.bytes[stop - 1] == 0x20 || source.bytes[stop - 1] == 0x09 { stop -= 1 }
+        let words = source.bytes[start..<stop]
+        guard let last = words.last, isLetter(last) || last == UInt8(ascii: "%") || scope == "time",
+            !words.contains(UInt8(ascii: "="))
+        else { return nil }
+        return TomlError(.notAValue(written: shortened(source.text(start..<stop))), at: source.position(of: start))
+    }
+
+    /// What begins a comment in other languages.
+    private var foreignComment: TomlError? {
+        let marks = ["//", ";", "/*", "--"]
+        let rest = restOfLine
+        return marks.first { rest.hasPrefix($0) }.map { TomlError(.foreignComment($0), at: position) }
+    }
+
+    private func isLetter(_ byte: UInt8) -> Bool {
+        (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
+    }
+
+    private func isQuote(_ byte: UInt8) -> Bool {
+        byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'")
     }
 
     // MARK: Words of the file

@@ -27,6 +27,15 @@ package struct TomlError: Error, Equatable, Sendable {
         /// Something stands behind a value or header on its line.
         case trailing(written: String)
         case missingComma
+        /// Two dots, or one at the end of a key or header.
+        case emptyKeyPart
+        case emptyHeader
+        /// A `=` at the beginning of a line.
+        case missingKey
+        /// A line or its rest that begins as comments do elsewhere: `//`, `;`, `/*`, `--`.
+        case foreignComment(String)
+        /// A line begins with something that begins no key.
+        case notAKey(written: String)
         /// Anything else, in the words of the parser.
         case syntax(String)
     }

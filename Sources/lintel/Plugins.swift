@@ -71,17 +71,18 @@ final class Plugins {
         return catalogue.plugins.map { plugin in
             let id = plugin.manifest.id
             let section = settings.plugins.first { $0.id == id }
-            starts[id] = PluginStart(
+            let start = PluginStart(
                 id: id, folder: plugin.folder, program: plugin.manifest.program,
                 isolation: isolation(section?.isolation ?? .process), dataFolder: userFolders.pluginData(id),
                 permissions: GrantedPermissions(
                     asked: plugin.manifest.permissions, allowed: section?.permissions ?? PluginPermissions(),
                     home: ProcessInfo.processInfo.environment["HOME"]),
                 limits: section?.limits ?? PluginLimits())
+            starts[id] = start
             return InstalledPlugin(
                 manifest: plugin.manifest, folder: plugin.folder, origin: plugin.origin == .system ? .system : .user,
                 dataFolder: userFolders.pluginData(id), rejection: plugin.rejection, settings: state.settings(of: id),
-                stamp: plugin.stamp)
+                stamp: "\(plugin.stamp) \(start.isolation)")
         }
     }
 

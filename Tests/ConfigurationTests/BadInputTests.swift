@@ -8,6 +8,37 @@ import Testing
 @testable import Configuration
 
 @Suite struct BadInputTests {
+    @Test func `of 90 000 unknown keys a hundred are listed and the rest is counted`() throws {
+        let keys = (1...90_000).map { "k\($0)=1" }.joined(separator: "\n")
+        let problems = try loaded(keys + "\n[kiosk]\nenabled = 7\n[rules.limits]\nfoo = 1\n").problems
+        #expect(problems.count == 101)
+        #expect(problems.filter { $0.severity == .error }.map(\.key) == ["kiosk.enabled"])
+        #expect(problems.last?.message == "… and 89\u{202F}902 more problems in this file.")
+        #expect(problems.allSatisfy { $0.line > 0 })
+        let short = try loaded((1...100).map { "k\($0)=1" }.joined(separator: "\n")).problems
+        #expect(short.count == 100)
+        #expect(short.allSatisfy { $0.message == "There is no such key." })
+    }
+
+    @Test func `of 5 000 unknown limits, rules, tabs and plugins without an id a hundred are listed`() throws {
+        let many = (1...5_000).map { "z\($0)" }
+        for table in ["[rules.limits]", "[rules.actions]", "[kiosk]"] {
+            let text = table + "\n" + many.map { "\($0) = 1" }.joined(separator: "\n")
+            let problems = try loaded(text).problems
+            #expect(problems.count == 101)
+            #expect(problems.last?.message == "… and 4\u{202F}900 more problems in this file.")
+        }
+        let entries = try loaded(many.map { _ in "[[plugin]]\n" }.joined()).problems
+        #expect(entries.count == 101)
+        #expect(entries.allSatisfy { $0.severity == .error })
+        let place = try Workplace()
+        try place.write("[tabs]\norder = [\(many.map { "\"\($0)\"" }.joined(separator: ","))]\n")
+        var known = KnownNames()
+        known.tabs = ["a/b"]
+        let loader = place.loader()
+        #expect(loader.problems(of: loader.load(), known: known).count == 101)
+    }
+
     /// What a file in this place says, with the settings in force untouched.
     private func refusal(_ place: Workplace) throws -> String {
         var present = ShellSettings()

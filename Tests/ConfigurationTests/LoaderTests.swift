@@ -74,7 +74,7 @@ import Testing
         #expect(bare.folders == ["/home/a/.config/lintel", "/etc/lintel"])
         #expect(bare.stateFolder == "/home/a/.local/state/lintel")
         #expect(ConfigurationPaths(environment: [:]).folders == ["/etc/lintel"])
-        #expect(ConfigurationPaths(environment: ["HOME": "/home/a"], keepsCopies: false).stateFolder == nil)
+        #expect(ConfigurationPaths(environment: ["HOME": "/home/a"], keepsCopies: false).keepsCopies == false)
     }
 
     @Test func `drop-ins lie over the file in byte order, arrays replace, tables and plugins merge`() throws {
@@ -162,7 +162,7 @@ import Testing
         #expect(again.settings.kiosk.enabled)
         #expect(again.usedLastGood)
         #expect(again.problems.count == 1)
-        #expect(again.problems.first?.message.contains("\(place.state)/lintel.toml") == true)
+        #expect(again.problems.first?.message.contains("\(place.state)/last-good\(place.file)") == true)
         try place.write("[theme\n", to: "conf.d/a.toml")
         let both = place.load()
         #expect(both.settings == first.settings)
@@ -197,6 +197,53 @@ import Testing
         #expect(!other.settings.kiosk.enabled)
         #expect(other.problems.first?.message.hasSuffix("The defaults are used.") == true)
         #expect(!other.usedLastGood)
+    }
+
+    @Test func `the copy of one file does not take the place of another's`() throws {
+        let place = try Workplace()
+        try place.write("[kiosk]\nenabled = true\n")
+        try place.write("[theme]\nscheme = \"dark\"\n", to: "other.toml")
+        #expect(place.load().settings.kiosk.enabled)
+        let other = ConfigurationPaths(
+            explicit: "\(place.folder)/other.toml", folders: [place.folder], stateFolder: place.state)
+        #expect(!ConfigurationLoader(paths: other).load().settings.kiosk.enabled)
+        try place.write("[kiosk\nenabled = true\n")
+        let again = place.load()
+        #expect(again.settings.kiosk.enabled)
+        #expect(again.usedLastGood)
+        #expect(LastGoodCopies(folder: "/s", isKept: true).place(of: "/a/../../b") == "/s/last-good/a/%2E%2E/%2E%2E/b")
+    }
+
+    @Test func `who only looks uses the copies and makes none`() throws {
+        let place = try Workplace()
+        let looking = ConfigurationLoader(
+            paths: ConfigurationPaths(folders: [place.folder], stateFolder: place.state, keepsCopies: false))
+        try place.write("[kiosk]\nenabled = true\n")
+        _ = looking.load()
+        try place.write("[kiosk\n")
+        #expect(looking.load().problems.first?.message.hasSuffix("The defaults are used.") == true)
+        try place.write("[kiosk]\nenabled = true\n")
+        _ = place.load()
+        try place.write("[kiosk\n")
+        let found = looking.load()
+        #expect(found.settings.kiosk.enabled)
+        #expect(found.problems.first?.message.contains("The last good copy is used: \(place.state)") == true)
+    }
+
+    @Test func `a file that had loaded and is gone is warned of until its copy is gone too`() throws {
+        let place = try Workplace()
+        #expect(place.load().problems.isEmpty)
+        try place.write("[kiosk]\nenabled = true\n")
+        _ = place.load()
+        try place.remove()
+        let gone = place.load()
+        #expect(gone.settings == ShellSettings())
+        #expect(!gone.usedLastGood)
+        #expect(gone.problems.map(\.file) == [place.file])
+        #expect(gone.problems.map(\.severity) == [.warning])
+        #expect(gone.problems.first?.hint.contains("\(place.state)/last-good") == true)
+        try place.remove("state")
+        #expect(place.load().problems.isEmpty)
     }
 
     @Test func `a state folder that cannot be written is no problem`() throws {

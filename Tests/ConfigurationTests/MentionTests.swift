@@ -25,6 +25,15 @@ import Testing
         return loader.problems(of: loaded, known: known)
     }
 
+    @Test func `a list that hides every tab is warned of`() throws {
+        let all = "\"alarm\", \"org.lintel.clock/timer\", \"system\""
+        let some = try problems("[tabs]\nhidden = [\(all)]\n")
+        #expect(some.isEmpty)
+        let every = try problems("[tabs]\nhidden = [\(all), \"x/timer\"]\n")
+        #expect(every.map(\.place) == ["2:11 tabs.hidden"])
+        #expect(every.first?.message == "Every tab is hidden.")
+    }
+
     @Test func `names that nothing has are warned of, each at its own place, with the nearest`() throws {
         let problems = try problems(
             """

@@ -7,6 +7,31 @@ import Toml
 @testable import Configuration
 
 @Suite struct RendererTests {
+    @Test func `slips of other formats get sentences and a way out`() throws {
+        let hours = try loaded("[status]\nhours = 24h\n").problems.first
+        #expect(hours?.message == "24h is not a value. The defaults are used.")
+        #expect(hours?.hint == "Text stands in quotes: \"24h\"")
+        let comment = try loaded("; x\n").problems.first
+        #expect(comment?.message == "; does not begin a comment. The defaults are used.")
+        #expect(comment?.hint == "A comment begins with #.")
+        #expect(
+            try loaded("a = 1 b = 2").problems.first?.message
+                == "The line goes on after its end: \"b = 2\". The defaults are used.")
+        #expect(
+            try loaded("version = 0").problems.first?.message == "A whole number from 1 to 1 wanted, \"0\" found.")
+        let deep = "a = " + String(repeating: "[", count: 130)
+        #expect(try loaded(deep).problems.first?.message.hasPrefix("Tables and lists are nested") == true)
+    }
+
+    @Test func `settings that mean nothing together or lead nowhere are warned of at their place`() throws {
+        let keys = try loaded("[kiosk]\nexit-keys = \"Ctrl+Q\"\nproblem-keys = \"Ctrl+Q\"\n").problems
+        #expect(keys.map(\.place) == ["3:16 kiosk.problem-keys"])
+        let pictures = try loaded("[theme]\nchevron-image = \"a.png\"\nchevron-mask = \"/tmp\"\n").problems
+        #expect(pictures.map(\.place) == ["2:17 theme.chevron-image", "3:16 theme.chevron-mask"])
+        #expect(pictures.first?.message.hasSuffix("There is no such file.") == true)
+        #expect(pictures.map(\.severity) == [.warning, .warning])
+    }
+
     @Test func `a diagnostic is its place, a sentence, the line with a caret and a hint`() throws {
         var problem = try #require(try loaded("[kiosk]\n  enabled = \"yes\"\n").problems.first)
         problem.file = "/etc/lintel/lintel.toml"

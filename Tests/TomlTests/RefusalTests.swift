@@ -31,6 +31,29 @@ private func at(_ line: Int, _ column: Int) -> TomlPosition {
         #expect(refusal("[a]\r\nb = 1\rc = 2\n")?.position.line == 2)
     }
 
+    @Test(arguments: [
+        ("hours = 24h", "24h"), ("a = 5min", "5min"), ("a = 10 min", "10 min"), ("a = 64MiB # much", "64MiB"),
+        ("a = 50%", "50%"), ("a = 1.5s", "1.5s"), ("a = 12:30", "12:30"), ("a = 3 s\nb = 1", "3 s"),
+    ])
+    func `a quantity without quotes is named whole`(text: String, written: String) {
+        let column = text.prefix { $0 != "=" }.count + 3
+        #expect(refusal(text) == TomlError(.notAValue(written: written), at: at(1, column)))
+    }
+
+    @Test func `slips of other formats are told by what they are`() {
+        #expect(refusal("[a..b]")?.reason == .emptyKeyPart)
+        #expect(refusal("a..b = 1")?.reason == .emptyKeyPart)
+        #expect(refusal("[]")?.reason == .emptyHeader)
+        #expect(refusal("= 1") == TomlError(.missingKey, at: at(1, 1)))
+        #expect(refusal("a = 1\n; x") == TomlError(.foreignComment(";"), at: at(2, 1)))
+        #expect(refusal("// x")?.reason == .foreignComment("//"))
+        #expect(refusal("/* x */")?.reason == .foreignComment("/*"))
+        #expect(refusal("a = 1 // x") == TomlError(.foreignComment("//"), at: at(1, 7)))
+        #expect(refusal("a = 1;") == TomlError(.foreignComment(";"), at: at(1, 6)))
+        #expect(refusal("<a>")?.reason == .notAKey(written: "<a>"))
+        #expect(refusal("a = 1 b = 2")?.reason == .trailing(written: "b = 2"))
+    }
+
     @Test func `C-04 A key given twice is named as written, with both lines`() {
         let inline = refusal("[tabs]\nmore = { label = \"More\", label = \"Other\" }")
         #expect(

@@ -22,8 +22,8 @@ public enum StatusPriority {
     public static let privateNetwork = 50
     public static let cellular = 60
     public static let microphone = 70
-    public static let problems = 75
     public static let network = 80
+    public static let problems = 85
     public static let battery = 90
     public static let clock = 100
 }

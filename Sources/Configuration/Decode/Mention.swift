@@ -35,31 +35,46 @@ package struct KnownNames: Equatable, Sendable {
     package init() {}
 
     /// Why a mention leads nowhere, or to more than one place.
-    func fault(_ mention: Mention) -> Fault? {
+    ///
+    /// - Parameter suggests: Whether to look for the name that was meant, which takes its time.
+    func fault(_ mention: Mention, suggests: Bool = true) -> Fault? {
         switch mention.kind {
-        case .plugin: fault(mention, plugins)
-        case .statusItem: fault(mention, statusItems)
-        case .output: fault(mention, outputs)
-        case .font: fault(mention, fonts) { $0.lowercased() == $1.lowercased() }
-        case .tab: tabFault(mention)
+        case .plugin: fault(mention, plugins, suggests)
+        case .statusItem: fault(mention, statusItems, suggests)
+        case .output: fault(mention, outputs, suggests)
+        case .font: fault(mention, fonts, suggests) { $0.lowercased() == $1.lowercased() }
+        case .tab: tabFault(mention, suggests)
         }
     }
 
-    private func fault(
-        _ mention: Mention, _ names: [String]?, isSame: (String, String) -> Bool = { $0 == $1 }
-    ) -> Fault? {
-        guard let names, !names.contains(where: { isSame($0, mention.name) }) else { return nil }
-        return .unknownName(mention.kind, name: mention.name, nearest: nearest(to: mention.name, in: names))
+    /// Where every tab that there is is named to be hidden, the first that is.
+    func everyTabHidden(_ mentions: [Mention]) -> Mention? {
+        guard let tabs, !tabs.isEmpty else { return nil }
+        let hiding = mentions.filter { $0.key == "tabs.hidden" }
+        let names = Set(hiding.map(\.name))
+        let isAll = tabs.allSatisfy { tab in
+            names.contains(tab)
+                || names.contains(String(tab[tab.index(after: tab.lastIndex(of: "/") ?? tab.startIndex)...]))
+        }
+        return isAll ? hiding.first : nil
     }
 
-    private func tabFault(_ mention: Mention) -> Fault? {
+    private func fault(
+        _ mention: Mention, _ names: [String]?, _ suggests: Bool, isSame: (String, String) -> Bool = { $0 == $1 }
+    ) -> Fault? {
+        guard let names, !names.contains(where: { isSame($0, mention.name) }) else { return nil }
+        return .unknownName(
+            mention.kind, name: mention.name, nearest: suggests ? nearest(to: mention.name, in: names) : nil)
+    }
+
+    private func tabFault(_ mention: Mention, _ suggests: Bool) -> Fault? {
         guard let tabs, !tabs.contains(mention.name) else { return nil }
         let ends = tabs.filter { $0.hasSuffix("/\(mention.name)") }
         if ends.count > 1 { return .ambiguousTab(name: mention.name, tabs: ends) }
         guard ends.isEmpty else { return nil }
         let isShort = !mention.name.contains("/")
         let names = tabs.map { isShort ? String($0[$0.index(after: $0.lastIndex(of: "/") ?? $0.startIndex)...]) : $0 }
-        return .unknownName(.tab, name: mention.name, nearest: nearest(to: mention.name, in: names))
+        return .unknownName(.tab, name: mention.name, nearest: suggests ? nearest(to: mention.name, in: names) : nil)
     }
 }
 
@@ -88,9 +103,14 @@ extension TomlValue {
 extension ConfigurationLoader {
     /// All problems of loaded settings, the names that nothing has among them, each file's from the top down.
     package func problems(of loaded: LoadedConfiguration, known: KnownNames) -> [Problem] {
-        let names = loaded.mentions.compactMap { mention in
-            known.fault(mention).map { renderer.problem(mention.finding($0)) }
+        var nameless = FindingList()
+        for mention in loaded.mentions {
+            let suggests = nameless.listsMore(of: mention.file)
+            guard let fault = known.fault(mention, suggests: suggests) else { continue }
+            nameless.warn(in: mention.file) { mention.finding(fault) }
         }
+        if let first = known.everyTabHidden(loaded.mentions) { nameless.append(first.finding(.everyTabHidden)) }
+        let names = FindingList.shortened(nameless.findings, unlisted: nameless.unlisted).map(renderer.problem)
         guard !names.isEmpty else { return loaded.problems }
         let all = loaded.problems + names
         let files = all.map(\.file)

@@ -24,7 +24,7 @@ struct RulesDecoder {
     private var keptLimits: Set<String> = []
     private var actions: [String: Asked<ShellSettings.RulesSection.Action>] = [:]
     private var keptActions: Set<String> = []
-    private var findings: [FileFinding] = []
+    private var findings = FindingList()
 
     init(lastGood: ShellSettings.RulesSection?) {
         self.lastGood = lastGood
@@ -47,8 +47,10 @@ struct RulesDecoder {
     private mutating func addLimit(_ entry: TomlEntry, targets: [Limit], layer: Layer) {
         let path = limitPath(entry.key)
         guard let first = targets.first else {
-            let near = nearest(to: entry.key, in: LimitTable.keys)
-            findings.append(layer.finding(.warning, path, at: entry.keyPosition, .unknownLimit(nearest: near)))
+            findings.warn(in: layer.name) {
+                let near = nearest(to: entry.key, in: LimitTable.keys)
+                return layer.finding(.warning, path, at: entry.keyPosition, .unknownLimit(nearest: near))
+            }
             return
         }
         do {
@@ -80,8 +82,10 @@ struct RulesDecoder {
         for entry in table.entries {
             let path = actionPath(entry.key)
             guard Catalogue.all.contains(where: { $0.id == entry.key }) else {
-                let near = nearest(to: entry.key, in: Catalogue.all.lazy.map(\.id))
-                findings.append(layer.finding(.warning, path, at: entry.keyPosition, .unknownRule(nearest: near)))
+                findings.warn(in: layer.name) {
+                    let near = nearest(to: entry.key, in: Catalogue.all.lazy.map(\.id))
+                    return layer.finding(.warning, path, at: entry.keyPosition, .unknownRule(nearest: near))
+                }
                 continue
             }
             do {
@@ -109,7 +113,7 @@ struct RulesDecoder {
 
     mutating func finish(
         profile: ShellSettings.RulesSection.Profile
-    ) -> (section: ShellSettings.RulesSection, findings: [FileFinding], origins: [String: SettingOrigin]) {
+    ) -> (section: ShellSettings.RulesSection, findings: FindingList, origins: [String: SettingOrigin]) {
         var section = ShellSettings.RulesSection()
         section.profile = profile
         section.limits = judgedLimits(profile)

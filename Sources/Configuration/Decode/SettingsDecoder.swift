@@ -15,18 +15,21 @@ package struct SettingOrigin: Equatable, Sendable {
 /// A value that is not taken keeps the last good one: that of `lastGood` where there is one, else what the layers below
 /// have set. Unknown keys change nothing.
 package struct SettingsDecoder {
-    package private(set) var settings = ShellSettings()
-    package private(set) var findings: [FileFinding] = []
+    package internal(set) var settings = ShellSettings()
+    var found = FindingList()
     /// By key path.
-    package private(set) var origins: [String: SettingOrigin] = [:]
+    package internal(set) var origins: [String: SettingOrigin] = [:]
 
+    /// Places in `settings.plugins` by id.
+    private var pluginPlaces: [String: Int] = [:]
+    private let lastGoodPlugins: [String: ShellSettings.PluginSection]
     /// By key path.
     private var mentionsByKey: [String: [Mention]] = [:]
 
     private let lastGood: ShellSettings?
-    private var rules: RulesDecoder
+    var rules: RulesDecoder
     private var layer: Layer
-    private var lines: [String: @Sendable (Int) -> String] = [:]
+    var lines: [String: @Sendable (Int) -> String] = [:]
 
     package static func decode(_ layers: [Layer], lastGood: ShellSettings?) -> SettingsDecoder {
         guard let first = layers.first else { return SettingsDecoder(lastGood: lastGood, layer: .empty) }
@@ -42,6 +45,8 @@ package struct SettingsDecoder {
 
     private init(lastGood: ShellSettings?, layer: Layer) {
         self.lastGood = lastGood
+        lastGoodPlugins = Dictionary(
+            lastGood?.plugins.map { ($0.id, $0) } ?? [], uniquingKeysWith: { first, _ in first })
         self.layer = layer
         rules = RulesDecoder(lastGood: lastGood?.rules)
     }
@@ -65,9 +70,10 @@ package struct SettingsDecoder {
 
     /// A newer version refuses the file before it comes here.
     private mutating func readVersion(_ entry: TomlEntry) {
-        guard entry.value.integer.map({ $0 >= 1 }) != true else { return }
         let wanted = Expectation.integer(1...SettingsCatalogue.version)
-        report([entry.key], misread(entry.value, wanted))
+        guard let number = entry.value.integer else { return report([entry.key], misread(entry.value, wanted)) }
+        guard number < 1 else { return }
+        report([entry.key], MisreadValue(.outOfRange(wanted: wanted, found: written(entry.value)), at: entry.value))
     }
 
     private mutating func readTable(_ table: SettingsTable, _ entry: TomlEntry) {
@@ -121,10 +127,13 @@ package struct SettingsDecoder {
         origins[key] = SettingOrigin(layer: layer.name, position: value.start)
         let names = value.names(expectation)
         guard !names.isEmpty || mentionsByKey[key] != nil else { return }
+        // A list may be long and stand in one line.
+        var shown: [Int: String] = [:]
         mentionsByKey[key] = names.map { kind, name, position in
-            Mention(
-                kind: kind, name: name, file: layer.name, position: position, key: key,
-                sourceLine: layer.line(position.line))
+            let line = shown[position.line] ?? layer.line(position.line)
+            shown[position.line] = line
+            return Mention(
+                kind: kind, name: name, file: layer.name, position: position, key: key, sourceLine: line)
         }
     }
 
@@ -137,7 +146,12 @@ package struct SettingsDecoder {
 
     private mutating func readPlugins(_ entry: TomlEntry) {
         guard let items = entry.value.array, entry.value.kind == .arrayOfTables || items.isEmpty else {
-            if let lastGood { settings.plugins = lastGood.plugins }
+            if let lastGood {
+                settings.plugins = lastGood.plugins
+                pluginPlaces = Dictionary(
+                    settings.plugins.enumerated().map { ($0.element.id, $0.offset) },
+                    uniquingKeysWith: { first, _ in first })
+            }
             report([entry.key], misread(entry.value, .arrayOfTables))
             return
         }
@@ -162,9 +176,9 @@ package struct SettingsDecoder {
     }
 
     private mutating func readPlugin(_ table: TomlTable, id: String) {
-        let place = settings.plugins.firstIndex { $0.id == id }
+        let place = pluginPlaces[id]
         var plugin = place.map { settings.plugins[$0] } ?? ShellSettings.PluginSection(id: id)
-        let lastGood = lastGood?.plugins.first { $0.id == id }
+        let lastGood = lastGoodPlugins[id]
         for entry in table.entries where entry.key != PluginTable.idKey {
             let path = [PluginTable.name, entry.key]
             if let setting = PluginTable.settings.first(where: { $0.key == entry.key }) {
@@ -182,6 +196,7 @@ package struct SettingsDecoder {
         if let place {
             settings.plugins[place] = plugin
         } else {
+            pluginPlaces[id] = settings.plugins.count
             settings.plugins.append(plugin)
         }
     }
@@ -244,32 +259,12 @@ package struct SettingsDecoder {
         }
     }
 
-    // MARK: The whole
-
-    private mutating func finish() {
-        let (section, ruleFindings, ruleOrigins) = rules.finish(profile: settings.rules.profile)
-        settings.rules = section
-        findings += ruleFindings
-        origins.merge(ruleOrigins) { _, new in new }
-        reportLonelyChevron()
-    }
-
-    /// NAV-BACK-MASK: a custom chevron needs its mask, unless the operator lets it be computed.
-    private mutating func reportLonelyChevron() {
-        let image = settings.theme.chevronImage
-        let mask = settings.theme.chevronMask
-        guard (image == nil) != (mask == nil), mask != nil || !settings.navigation.deriveMask else { return }
-        let (key, partner) = mask == nil ? ("chevron-image", "chevron-mask") : ("chevron-mask", "chevron-image")
-        let path = keyPath(["theme", key])
-        guard let origin = origins[path] else { return }
-        findings.append(
-            FileFinding(
-                file: origin.layer, position: origin.position, key: path, severity: .warning,
-                fault: .lonely(key: path, partner: keyPath(["theme", partner])),
-                sourceLine: lines[origin.layer]?(origin.position.line) ?? ""))
-    }
-
     // MARK: Findings
+
+    package var findings: [FileFinding] { found.findings }
+
+    /// Warnings that were only counted, by file.
+    var unlisted: [String: Int] { found.unlisted }
 
     private func knownKeys(of table: SettingsTable) -> [String] {
         table.settings.map(\.key)
@@ -287,8 +282,11 @@ package struct SettingsDecoder {
     }
 
     private mutating func unknown(_ entry: TomlEntry, path: [String], known: [String], elsewhere: String?) {
-        let near = elsewhere == nil ? nearest(to: entry.key, in: known) : nil
-        report(.warning, path, at: entry.keyPosition, .unknownKey(nearest: near, elsewhere: elsewhere))
+        found.warn(in: layer.name) { [layer] in
+            let near = elsewhere == nil ? nearest(to: entry.key, in: known) : nil
+            return layer.finding(
+                .warning, path, at: entry.keyPosition, .unknownKey(nearest: near, elsewhere: elsewhere))
+        }
     }
 
     private mutating func report(_ path: [String], _ misread: MisreadValue) {
@@ -298,6 +296,6 @@ package struct SettingsDecoder {
     private mutating func report(
         _ severity: Problem.Severity, _ path: [String], at position: TomlPosition, _ fault: Fault
     ) {
-        findings.append(layer.finding(severity, path, at: position, fault))
+        found.append(layer.finding(severity, path, at: position, fault))
     }
 }

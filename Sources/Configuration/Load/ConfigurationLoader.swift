@@ -51,7 +51,7 @@ package struct ConfigurationLoader: Sendable {
                 mentions: [])
         }
 
-        var problems: [Problem] = []
+        var problems = goneFile(files).map { [renderer.problem($0)] } ?? []
         let layers = read.compactMap { file in
             if let refusal = file.refusal {
                 let (copy, fallback) = substitute(for: file, isMain: file.path == files.main)
@@ -70,12 +70,15 @@ package struct ConfigurationLoader: Sendable {
         let refused = Set(refusals.map(\.file))
         // A copy stands for a file whose own words have been reported.
         let names = (layers + sets).map(\.name)
-        let findings = malformed + ordered(decoded.findings.filter { !refused.contains($0.file) }, by: names)
-        keepCopies(read, findings)
+        let all = ordered(decoded.findings.filter { !refused.contains($0.file) }, by: names)
+        keepCopies(read, all)
+        let findings =
+            malformed
+            + FindingList.shortened(all, unlisted: decoded.unlisted)
         return LoadedConfiguration(
             settings: decoded.settings, problems: problems + findings.map(renderer.problem),
             watchedPaths: files.watched,
-            usedLastGood: problems.count > 0 && layers.contains { refused.contains($0.name) },
+            usedLastGood: layers.contains { refused.contains($0.name) },
             origins: decoded.origins, mentions: ordered(decoded.mentions, by: names))
     }
 
@@ -138,13 +141,7 @@ package struct ConfigurationLoader: Sendable {
     }
 
     func context(of path: String) -> ReadContext {
-        ReadContext(folder: absolute(ConfigurationFiles.folderName(of: path)), home: paths.home)
-    }
-
-    private func absolute(_ folder: String) -> String {
-        if folder.hasPrefix("/") { return folder }
-        let current = currentFolder()
-        return folder == "." ? current : "\(current)/\(folder)"
+        ReadContext(folder: ConfigurationFiles.absolute(ConfigurationFiles.folderName(of: path)), home: paths.home)
     }
 
     // MARK: Overrides
@@ -169,7 +166,7 @@ package struct ConfigurationLoader: Sendable {
     // MARK: Copies
 
     private var copies: LastGoodCopies? {
-        paths.stateFolder.map(LastGoodCopies.init)
+        paths.stateFolder.map { LastGoodCopies(folder: $0, isKept: paths.keepsCopies) }
     }
 
     /// What stands in for a refused file.
@@ -178,6 +175,14 @@ package struct ConfigurationLoader: Sendable {
             return (layer, .lastGoodCopy(copies.place(of: file.path)))
         }
         return (nil, isMain ? .defaults : .withoutFile)
+    }
+
+    /// A file that had loaded before and is there no more. It may be meant, so that the defaults count.
+    private func goneFile(_ files: ConfigurationFiles) -> FileFinding? {
+        guard let copies, let gone = files.missing.first(where: { copies.read($0) != nil }) else { return nil }
+        return FileFinding(
+            file: gone, position: nil, key: "", severity: .warning, fault: .goneFile(copy: copies.place(of: gone)),
+            sourceLine: "")
     }
 
     private func copiedLayer(_ path: String) -> Layer? {

@@ -12,15 +12,20 @@ package struct ConfigurationPaths: Equatable, Sendable {
     package var explicit: String?
     /// Folders that may hold `lintel.toml`, the first that does counts.
     package var folders: [String]
-    /// `nil` keeps no copies.
+    /// `nil` knows no copies.
     package var stateFolder: String?
+    /// Whether files that load are copied; copies that are there count in any case.
+    package var keepsCopies: Bool
     package var home: String?
 
-    package init(explicit: String? = nil, folders: [String], stateFolder: String?, home: String? = nil) {
+    package init(
+        explicit: String? = nil, folders: [String], stateFolder: String?, home: String? = nil, keepsCopies: Bool = true
+    ) {
         self.explicit = explicit
         self.folders = folders
         self.stateFolder = stateFolder
         self.home = home
+        self.keepsCopies = keepsCopies
     }
 
     /// `--config`, else `$XDG_CONFIG_HOME/lintel`, else `/etc/lintel`. Empty and relative variables count as unset.
@@ -33,7 +38,7 @@ package struct ConfigurationPaths: Equatable, Sendable {
         let state = folder("XDG_STATE_HOME") ?? home.map { "\($0)/.local/state" }
         self.init(
             explicit: explicit, folders: [config.map { "\($0)/lintel" }, "/etc/lintel"].compactMap(\.self),
-            stateFolder: keepsCopies ? state.map { "\($0)/lintel" } : nil, home: home)
+            stateFolder: state.map { "\($0)/lintel" }, home: home, keepsCopies: keepsCopies)
     }
 }
 
@@ -42,6 +47,8 @@ struct ConfigurationFiles: Equatable {
     /// `nil` where there is none: the defaults count.
     var main: String?
     var dropIns: [String] = []
+    /// Places of the main file where there is none.
+    var missing: [String] = []
     /// Folder of the drop-ins, there or not.
     var dropInFolder: String
     /// Everything whose change can change the settings.
@@ -71,6 +78,7 @@ struct ConfigurationFiles: Equatable {
         dropInFolder = "\(folder)/\(ConfigurationPaths.dropInFolder)"
         dropIns = ConfigurationFiles.names(in: dropInFolder).map { [dropInFolder] in "\(dropInFolder)/\($0)" }
         // A link to a file that is written in place changes without its own folder seeing it.
+        missing = main == nil ? looked : []
         watched = looked + [dropInFolder] + dropIns.filter { ConfigurationFiles.lastTarget(of: $0) != $0 }
     }
 
@@ -91,6 +99,12 @@ struct ConfigurationFiles: Equatable {
     static func folderName(of path: String) -> String {
         guard let slash = path.lastIndex(of: "/") else { return "." }
         return slash == path.startIndex ? "/" : String(path[..<slash])
+    }
+
+    static func absolute(_ path: String) -> String {
+        if path.hasPrefix("/") { return path }
+        let current = FileManager.default.currentDirectoryPath
+        return path == "." ? current : "\(current)/\(path)"
     }
 
     /// The file that a path means in the end.

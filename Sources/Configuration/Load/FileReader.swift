@@ -34,6 +34,15 @@ enum FileReader {
         return isSettled ? bytes : nil
     }
 
+    /// Why a file could not be read, without reading it.
+    static func fault(_ path: String) -> FileFault? {
+        var status = stat()
+        guard stat(path, &status) == 0 else { return error(errno, path).fault }
+        if status.st_mode & S_IFMT == S_IFDIR { return .directory }
+        guard status.st_mode & S_IFMT == S_IFREG else { return .notAFile }
+        return access(path, R_OK) == 0 ? nil : error(errno, path).fault
+    }
+
     /// What a descriptor has until its end: that of the standard input, which need not be a file.
     static func readAll(_ descriptor: Int32, limit: Int) throws(FileReadError) -> [UInt8] {
         var bytes: [UInt8] = []

@@ -26,6 +26,8 @@ extension DiagnosticRenderer {
         case .unknownName(_, _, let nearest?): didYouMean("\"\(nearest)\"")
         case .ambiguousTab(_, let tabs):
             translate("Write {example}.", ["example": tabs.map(quoted).joined(separator: ", ")])
+        case .goneFile(let copy):
+            translate("Put it back, or remove {path} if it is not wanted any more.", ["path": copy])
         case .malformedOverride: translate("For example: {example}", ["example": "--set theme.scheme=dark"])
         default: ""
         }
@@ -79,6 +81,10 @@ extension DiagnosticRenderer {
                 || written.lowercased() == "false"
                 ? translate("Write true or false in small letters.")
                 : translate("Text stands in quotes: {example}", ["example": quoted(written)])
+        case .foreignComment:
+            translate("A comment begins with #.")
+        case .emptyHeader, .emptyKeyPart, .notAKey:
+            translate("Names of other characters than letters, digits, - and _ stand in quotes.")
         case .leadingZero: translate("Leave out the zero, or put the number in quotes.")
         case .missingEquals(let key) where !key.isEmpty:
             translate("Write {example}.", ["example": "\(key) = …"])

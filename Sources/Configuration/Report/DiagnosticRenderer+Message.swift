@@ -42,6 +42,15 @@ extension DiagnosticRenderer {
         case .unknownName(let kind, let name, _): unknown(kind, ["name": name])
         case .ambiguousTab(let name, _):
             translate("Several tabs are called {name}; none of them is meant.", ["name": name])
+        case .more(let count):
+            translate("… and {count} more problems in this file.", ["count": Self.grouped(count)])
+        case .goneFile:
+            translate("The file is gone that the last start was made with. The defaults are used.")
+        case .unreadPicture(let path, let fault):
+            translate("The picture {path} cannot be shown.", ["path": path]) + " " + message(fault)
+        case .sameKeys(let other):
+            translate("These are the keys of {key} too, which win.", ["key": other])
+        case .everyTabHidden: translate("Every tab is hidden.")
         }
     }
 
@@ -81,7 +90,8 @@ extension DiagnosticRenderer {
         case .secondByteOrderMark: translate("Unexpected U+FEFF: the file begins with two byte order marks.")
         case .keyTooLong(let limit):
             translate("A key has more than {limit} parts.", ["limit": String(limit)])
-        case .tooDeep(let limit): translate("Tables are nested more than {limit} deep.", ["limit": String(limit)])
+        case .tooDeep(let limit):
+            translate("Tables and lists are nested more than {limit} deep.", ["limit": String(limit)])
         case .outOfMemory: translate("There is not enough memory to read the file.")
         case .duplicate(let written, let isHeader, let first): duplicate(written, isHeader: isHeader, first: first)
         case .integerTooLarge(let written):
@@ -99,8 +109,15 @@ extension DiagnosticRenderer {
         case .missingValue(let key): translate("{key} has no value.", ["key": key])
         case .notAValue(let written): translate("{written} is not a value.", ["written": written])
         case .trailing(let written):
-            translate("The line goes on after its end: {written}", ["written": written])
-        case .missingComma: translate("A comma is missing between two items of a list.")
+            translate("The line goes on after its end: {written}.", ["written": quoted(written)])
+        case .missingComma: translate("A comma is missing between two items.")
+        case .emptyKeyPart: translate("A part of the key is missing between or beside its dots.")
+        case .emptyHeader: translate("The table has no name.")
+        case .missingKey: translate("A key is missing in front of the =.")
+        case .foreignComment(let mark):
+            translate("{mark} does not begin a comment.", ["mark": mark])
+        case .notAKey(let written):
+            translate("A line begins with a key or [table], not with {written}.", ["written": written])
         case .syntax(let words): translate("This is not TOML: {words}.", ["words": words])
         }
     }
@@ -124,6 +141,13 @@ extension DiagnosticRenderer {
             translate("{wanted} wanted, {found} found.", ["wanted": noun(wanted), "found": shortened(found)])
         case .twice(let written): translate("{value} is in the list twice.", ["value": written])
         }
+    }
+
+    /// A number with its thousands apart.
+    private static func grouped(_ count: Int) -> String {
+        var digits = Array(String(count))
+        for place in stride(from: digits.count - 3, to: 0, by: -3) { digits.insert("\u{202F}", at: place) }
+        return String(digits)
     }
 
     private func shortened(_ text: String) -> String {

@@ -53,6 +53,15 @@ package enum Fault: Equatable, Sendable {
     case unknownName(Mention.Kind, name: String, nearest: String?)
     /// A short name that several tabs have.
     case ambiguousTab(name: String, tabs: [String])
+    /// So many others of the same file that are not listed.
+    case more(Int)
+    /// A file that had loaded before is there no more.
+    case goneFile(copy: String)
+    /// A picture that cannot be read.
+    case unreadPicture(path: String, FileFault)
+    /// Two settings of the same keys.
+    case sameKeys(other: String)
+    case everyTabHidden
 }
 
 /// One fault with its place.

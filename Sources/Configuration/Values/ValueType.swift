@@ -131,9 +131,10 @@ extension ValueType {
             value, context throws(MisreadValue) in
             guard let items = value.array else { throw misread(value, wanted) }
             var read: [Inner] = []
+            var seen: Set<Inner> = []
             for item in items {
                 let next = try inner.read(item, context)
-                guard !read.contains(next) else { throw MisreadValue(.twice(written(item)), at: item) }
+                guard seen.insert(next).inserted else { throw MisreadValue(.twice(written(item)), at: item) }
                 read.append(next)
             }
             return read

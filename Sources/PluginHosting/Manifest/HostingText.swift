@@ -152,6 +152,9 @@ package struct HostingText: Sendable {
         case .missingValue(let key): translate("the value of {key} is missing.", ["key": key])
         case .trailing(let written): translate("{written} stands behind the end.", ["written": written])
         case .missingComma: translate("a comma is missing.")
+        case .emptyKeyPart, .emptyHeader, .missingKey: translate("a key is missing.")
+        case .foreignComment(let mark): translate("{mark} does not begin a comment; # does.", ["mark": mark])
+        case .notAKey(let written): translate("{written} is no key.", ["written": written])
         case .syntax(let words): words
         }
     }

@@ -39,7 +39,7 @@ package struct InstalledPlugin: Equatable, Sendable {
     package var rejection: String?
     /// What the person set, by key.
     package var settings: [String: SettingValue]
-    /// Differs where the files of the plugin do: it is started anew.
+    /// Differs where the files of the plugin or the way it is run do: it is started anew.
     package var stamp: String
 
     package init(

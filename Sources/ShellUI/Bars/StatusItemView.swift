@@ -78,7 +78,9 @@ final class StatusItemView: WidgetDelegate {
 
     var measure: StatusLayout.Measure {
         let natural = (iconWidth + (text?.width ?? 0) + gap).rounded(.up)
-        let least = item.icon == nil ? min(natural, StatusItemView.shortest) : iconWidth
+        // The count of the problems says as much as their mark.
+        let isWhole = item.id == StatusBarView.problems
+        let least = isWhole ? natural : item.icon == nil ? min(natural, StatusItemView.shortest) : iconWidth
         return StatusLayout.Measure(
             priority: item.priority, natural: min(natural, item.widest ?? natural), least: least,
             isElastic: item.cutsText)

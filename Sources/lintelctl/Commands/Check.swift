@@ -14,7 +14,9 @@ extension Command {
     ) { call in
         let loader = ConfigurationLoader.ofCommandLine(file: call.arguments.first, translate: call.translate)
         let loaded = loader.load()
-        let problems = loader.problems(of: loaded, known: installedNames(loaded.settings))
+        let catalogue = installed(loaded.settings, call.translate)
+        let problems =
+            loader.problems(of: loaded, known: names(catalogue)) + catalogue.problems
         if call.wantsJSON {
             try call.output.say(document: CheckDocument(problems))
         } else {
@@ -32,13 +34,16 @@ extension Command {
         return isBad ? .problems : .good
     }
 
-    /// Fonts and screens are known to a running shell alone.
-    private static func installedNames(_ settings: ShellSettings) -> KnownNames {
+    private static func installed(_ settings: ShellSettings, _ translate: Translate) -> PluginCatalogue {
         let environment = ProcessInfo.processInfo.environment
         let path = SearchPath(
             pluginFolders: settings.plugins.compactMap(\.path), environment: environment,
             program: InstalledTexts.program)
-        let catalogue = PluginCatalogue.read(path, environment: environment)
+        return PluginCatalogue.read(path, environment: environment, translate: translate)
+    }
+
+    /// Fonts and screens are known to a running shell alone.
+    private static func names(_ catalogue: PluginCatalogue) -> KnownNames {
         var names = KnownNames()
         names.plugins = catalogue.pluginNames
         names.tabs = catalogue.tabNames
