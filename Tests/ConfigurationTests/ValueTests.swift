@@ -141,7 +141,7 @@ import Toml
         ),
         ("[status]\nright = [\"battery\", \"battery\"]", "battery is in the list twice.", ""),
         (
-            "[theme]\nchevron-image = \"a.png\"",
+            "[theme]\nchevron-image = \"lintel.toml\"",
             "theme.chevron-image is given without theme.chevron-mask; the standard chevron is shown.", ""
         ),
         ("[rules]\nlimits = 3", "A table wanted, a whole number found.", ""),
