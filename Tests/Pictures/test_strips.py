@@ -41,14 +41,15 @@ class Strips(GoldenCase):
         return shell
 
     def strip(self, shell, name, moments):
-        """`moments` yields eight times, each time with the screen as it is to be seen: whether a finger holds the
-        page, which is painted on and on then."""
+        """`moments` yields eight times, each time with the screen as it is to be seen; False where no finger is on
+        it."""
         pictures = []
+        painted = shell.status()["frames"]["painted"]
         for number, held in enumerate(moments, 1):
-            if held:
-                self.settle(shell)
-            else:
+            if held is False:
                 shell.wait_still()
+            else:
+                painted = self.settle(shell, painted)
             folder = ARTEFACTS / "frames"
             folder.mkdir(parents=True, exist_ok=True)
             pictures.append(str(shell.picture(folder / f"{name}.{number}.png")))
@@ -57,10 +58,18 @@ class Strips(GoldenCase):
         subprocess.check_call(["convert", *pictures, "-resize", "50%", "+append", str(strip)])
         self.compare(strip, name)
 
-    def settle(self, shell):
-        """Until frames have come since the finger moved."""
-        first = shell.status()["frames"]["painted"]
-        wait_until(lambda: shell.status()["frames"]["painted"] > first + 3, "the finger's place is drawn")
+    def settle(self, shell, before):
+        """Until a frame has come since the finger moved, after the frame `before`, and then until no more come, or three
+        have: some pages are painted on and on under a finger. Answers the last frame."""
+        wait_until(lambda: shell.status()["frames"]["painted"] > before, "the finger's move is drawn")
+        first = last = shell.status()["frames"]["painted"]
+
+        def drawn():
+            nonlocal last
+            earlier, last = last, shell.status()["frames"]["painted"]
+            return last == earlier or last > first + 3
+        wait_until(drawn, "the finger's place is drawn")
+        return last
 
     def finger(self, share, right):
         """Where the finger is when the page has come so far of its way back."""
@@ -77,7 +86,7 @@ class Strips(GoldenCase):
             self.touch.move(*self.finger(0.01, right))
             for time in times:
                 self.touch.move(*self.finger(math.exp(-time / 61) if time < 400 else 0.0001, right))
-                yield True
+                yield
             self.touch.end()
         self.strip(shell, name, moments())
 
@@ -89,7 +98,7 @@ class Strips(GoldenCase):
             self.touch.begin(*self.finger(0, right))
             for share in (0.05, 0.15, 0.3, 0.4, 0.3, 0.1):
                 self.touch.move(*self.finger(share, right))
-                yield True
+                yield
             self.touch.end()
             yield False
         self.strip(shell, name, moments())
@@ -106,7 +115,7 @@ class Strips(GoldenCase):
             start = 584
             for step in (8, 16, 24, 36, 46, 60, 90):
                 self.touch.move(240, start - step)
-                yield True
+                yield
             self.touch.end()
         self.strip(shell, name, moments())
 

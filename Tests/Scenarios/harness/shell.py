@@ -111,13 +111,12 @@ class Shell:
         wait_until(lambda: self.stack() == list(titles), f"the stack is {titles}", timeout)
 
     def wait_still(self, timeout=10):
-        """Until two looks at the frame counter agree: nothing moves any more."""
-        seen = [None]
+        """Until three looks at the frame counter agree: nothing moves any more."""
+        seen = []
 
         def still():
-            painted = self.status()["frames"]["painted"]
-            same, seen[0] = painted == seen[0], painted
-            return same
+            seen.append(self.status()["frames"]["painted"])
+            return len(seen) > 2 and len(set(seen[-3:])) == 1
         wait_until(still, "the picture stands still", timeout)
 
     def wait_gone(self, pid, timeout=10):
