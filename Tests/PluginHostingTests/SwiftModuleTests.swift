@@ -92,7 +92,7 @@ extension RunningPlugins {
 
         /// The test itself stands on the main queue, so the loop is served in turns with it.
         private func turn(until isDone: () -> Bool) async throws {
-            let end = SystemClock.monotonic() + .seconds(60)
+            let end = SystemClock.monotonic() + .seconds(240)
             while !isDone(), SystemClock.monotonic() < end {
                 MainLoop.turn()
                 await Task.yield()
