@@ -27,7 +27,7 @@ struct PluginValue {
         } catch {
             throw Refused(fault: .value(error.fault), position: error.position)
         }
-        if Words.isSecret(item.key), value.holdsText {
+        if SecretNames.has(item.key), value.holdsText {
             throw Refused(fault: .secretInFile, position: item.value.start)
         }
         plain = value

@@ -16,7 +16,7 @@ enum Override {
 
     /// The argument as people may see it.
     static func shown(_ argument: String) -> String {
-        Words.mayHoldSecret(argument) ? "" : argument
+        SecretNames.mayStand(in: argument) ? "" : argument
     }
 
     private static func parse(_ argument: String, _ equals: String.Index) -> TomlDocument? {

@@ -95,7 +95,7 @@ extension TomlSource {
     /// A line for people to see; empty where it may hold a secret.
     func shownLine(_ number: Int) -> String {
         let line = line(number)
-        return Words.mayHoldSecret(line) ? "" : line
+        return SecretNames.mayStand(in: line) ? "" : line
     }
 }
 

@@ -95,31 +95,6 @@ enum Words {
         (1...255).contains(text.utf8.count) && isPlainWord(text, also: "._-@") && text != "." && text != ".."
     }
 
-    private static let secretWords = [
-        "password", "passwd", "passphrase", "secret", "token", "apikey", "accesskey", "privatekey", "credential",
-    ]
-
-    /// Whether a key by its name holds what nobody else may read.
-    static func isSecret(_ key: String) -> Bool {
-        let letters = letters(of: key)
-        return letters == "pin" || secretWords.contains { letters.contains($0) }
-    }
-
-    /// Whether a line of a file may give such a key a value; it is shown nowhere then.
-    static func mayHoldSecret(_ line: String) -> Bool {
-        guard line.utf8.contains(UInt8(ascii: "=")) else { return false }
-        let letters = letters(of: line)
-        if secretWords.contains(where: { letters.contains($0) }) { return true }
-        return letters.contains("pin")
-            && line.split(separator: "=").contains { self.letters(of: String($0)).hasSuffix("pin") }
-    }
-
-    private static func letters(of text: String) -> String {
-        String(
-            decoding: text.utf8.map { $0 | 0x20 }.filter { $0 >= UInt8(ascii: "a") && $0 <= UInt8(ascii: "z") },
-            as: UTF8.self)
-    }
-
     private static func isPlainWord(_ text: some StringProtocol, also others: String) -> Bool {
         text.utf8.allSatisfy { byte in
             switch byte {
