@@ -26,7 +26,6 @@ static inline GType cgio_type_double(void) { return G_TYPE_DOUBLE; }
 static inline GType cgio_type_string(void) { return G_TYPE_STRING; }
 static inline GType cgio_type_enum(void) { return G_TYPE_ENUM; }
 static inline GType cgio_type_flags(void) { return G_TYPE_FLAGS; }
-static inline GType cgio_type_object(void) { return G_TYPE_OBJECT; }
 
 // The class of an instance is reached through macros.
 static inline GType cgio_type_of(gpointer instance) { return G_TYPE_FROM_INSTANCE(instance); }

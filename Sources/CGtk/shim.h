@@ -37,7 +37,6 @@ static inline gboolean cgtk_parent_focus(GtkWidget *widget, GtkDirectionType dir
 
 static inline GtkWidget *cgtk_new_widget(GType type) { return GTK_WIDGET(g_object_new(type, NULL)); }
 
-static inline GType cgtk_type_of(void *instance) { return G_TYPE_FROM_INSTANCE(instance); }
 
 // Accessibility: the update functions are variadic.
 static inline void cgtk_accessible_label(GtkWidget *widget, const char *value)

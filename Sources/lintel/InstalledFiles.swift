@@ -17,9 +17,6 @@ struct InstalledFiles {
     var share: String { prefix + "/share/lintel" }
     var locale: String { share + "/locale" }
     var alarm: String { share + "/sounds/alarm.wav" }
-    var pluginHost: String { prefix + "/libexec/lintel/lintel-plugin-host" }
-    var systemPlugins: String { prefix + "/lib/lintel/plugins" }
-    var swiftRuntime: String { prefix + "/lib/lintel/swift" }
 }
 
 /// The folders of the person who runs the shell (XDG Base Directory Specification).
@@ -34,13 +31,6 @@ struct UserFolders {
         }
         state = folder("XDG_STATE_HOME", ".local/state") + "/lintel"
         data = folder("XDG_DATA_HOME", ".local/share") + "/lintel"
-    }
-
-    /// The folders plugins are looked for in, first ones first.
-    func pluginFolders(system: String, environment: [String: String] = ProcessInfo.processInfo.environment) -> [String]
-    {
-        let extra = environment["LINTEL_PLUGIN_PATH"]?.split(separator: ":").map(String.init) ?? []
-        return extra + [data + "/plugins", system]
     }
 
     func pluginData(_ id: String) -> String { "\(data)/data/\(id)" }

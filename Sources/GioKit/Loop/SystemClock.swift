@@ -9,11 +9,6 @@ package enum SystemClock {
         read(CLOCK_MONOTONIC)
     }
 
-    /// The same, but sleep counts.
-    package static func bootTime() -> Duration {
-        read(CLOCK_BOOTTIME)
-    }
-
     /// Since the beginning of 1970, as set by people and time servers: it may jump.
     package static func wall() -> Duration {
         read(CLOCK_REALTIME)

@@ -18,11 +18,6 @@ extension GPointer {
     package func cast<Other: GPointer>(to _: Other.Type = Other.self) -> Other {
         Other(rebinding: raw)
     }
-
-    /// Whether the instance is of a type or of a subtype of it.
-    package func isInstance(of type: GType) -> Bool {
-        g_type_is_a(cgio_type_of(raw), type) != 0
-    }
 }
 
 extension UnsafeMutablePointer: GPointer {

@@ -23,15 +23,6 @@ package enum Property {
         }
     }
 
-    /// Sets or clears a property that holds an object.
-    package static func setObject(_ object: some GPointer, _ name: String, _ content: (some GPointer)?) {
-        guard has(object, name) else { return }
-        with(cgio_type_object()) { value in
-            g_value_set_object(value, content?.raw)
-            g_object_set_property(object.cast(to: UnsafeMutablePointer<GObject>.self), name, value)
-        }
-    }
-
     /// A property's value; nil where the text is NULL or the name unknown.
     package static func get<Value: GValueConvertible>(
         _ object: some GPointer, _ name: String, as _: Value.Type = Value.self
@@ -40,17 +31,6 @@ package enum Property {
         return with(Value.valueType) { value in
             g_object_get_property(object.cast(to: UnsafeMutablePointer<GObject>.self), name, value)
             return Value(from: value)
-        }
-    }
-
-    /// A property that holds an object, with a reference of its own.
-    package static func getObject<Pointer: GPointer>(
-        _ object: some GPointer, _ name: String, as _: Pointer.Type = Pointer.self
-    ) -> Ref<Pointer>? {
-        guard has(object, name) else { return nil }
-        return with(cgio_type_object()) { value in
-            g_object_get_property(object.cast(to: UnsafeMutablePointer<GObject>.self), name, value)
-            return g_value_get_object(value).map { Ref(Pointer(rebinding: $0), transfer: .none) }
         }
     }
 

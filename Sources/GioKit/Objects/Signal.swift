@@ -18,7 +18,6 @@ package enum Signal {
     typealias Point = @MainActor (Double, Double) -> Void
     typealias PointAsked = @MainActor (Double, Double) -> Bool
     typealias Flag = @MainActor (Bool) -> Bool
-    typealias Sizes = @MainActor (Int, Int) -> Void
     typealias TwoPointers = @MainActor (UnsafeMutableRawPointer?, UnsafeMutableRawPointer?) -> Void
     typealias FlagPointer = @MainActor (Bool, UnsafeMutableRawPointer?) -> Void
     typealias Change = @MainActor (UnsafeMutableRawPointer?, UnsafeMutableRawPointer?, Int) -> Void
@@ -133,16 +132,6 @@ package enum Signal {
         let flag: Flag = { [weak target] value in target.map { body($0, value) } ?? false }
         let shape = SignalShape(arguments: [.boolean], result: .boolean)
         return attach(emitter, signal, shape, flag, SignalTrampoline.flag)
-    }
-
-    /// Two whole numbers: a surface's `layout`.
-    @discardableResult
-    package static func connectSizes<Target: AnyObject>(
-        _ emitter: some GPointer, _ signal: String, to target: Target,
-        _ body: @escaping @MainActor (Target, Int, Int) -> Void
-    ) -> SignalToken {
-        let sizes: Sizes = { [weak target] width, height in if let target { body(target, width, height) } }
-        return attach(emitter, signal, SignalShape(arguments: [.int, .int]), sizes, SignalTrampoline.sizes)
     }
 
     /// Two objects or boxed values: a style sheet's `parsing-error`.

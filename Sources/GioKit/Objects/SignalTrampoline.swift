@@ -53,10 +53,6 @@ enum SignalTrampoline {
         truth(enterClosureBox(data, Signal.Flag.self) { $0(value != 0) })
     }
 
-    static let sizes: @convention(c) @Sendable (Pointer, gint, gint, Pointer) -> Void = { _, width, height, data in
-        _ = enterClosureBox(data, Signal.Sizes.self) { $0(Int(width), Int(height)) }
-    }
-
     static let twoPointers: @convention(c) @Sendable (Pointer, Pointer, Pointer, Pointer) -> Void = {
         _, first, second, data in
         let firstAddress = UInt(bitPattern: first)

@@ -19,9 +19,6 @@ package struct LineSplitter: Sendable {
         self.limit = max(0, limit)
     }
 
-    /// Whether a line has begun and not ended.
-    package var isInsideLine: Bool { isSkipping || !rest.isEmpty }
-
     package mutating func add(_ bytes: some Sequence<UInt8> & Collection, _ take: (Piece) -> Void) {
         for part in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).enumerated() {
             if part.offset > 0 { end(take) }

@@ -39,10 +39,4 @@ package final class DesktopSettings {
         let theme: String = Property.get(settings.pointer, "gtk-theme-name") ?? ""
         return theme.lowercased().hasPrefix("highcontrast")
     }
-
-    /// How GTK's own widgets look where our style sheet says nothing.
-    package var prefersDark: Bool {
-        get { Property.get(settings.pointer, "gtk-application-prefer-dark-theme") ?? false }
-        set { Property.set(settings.pointer, "gtk-application-prefer-dark-theme", newValue) }
-    }
 }

@@ -35,13 +35,6 @@ package enum Display {
         "\(gtk_get_major_version()).\(gtk_get_minor_version()).\(gtk_get_micro_version())"
     }
 
-    package static var isWayland: Bool {
-        guard let display = gdk_display_get_default(), let type = g_type_name(cgtk_type_of(display.raw)) else {
-            return false
-        }
-        return String(cString: type).contains("Wayland")
-    }
-
     /// X11 without a window manager: nobody there grants a wish for full screen.
     package static var hasNoWindowManager: Bool { cgtk_x11_without_window_manager() != 0 }
 
@@ -67,9 +60,6 @@ package enum Display {
         }
         return first
     }
-
-    /// Rings the display's bell.
-    package static func beep() { gdk_display_beep(gdk_display_get_default()) }
 
     /// Runs the main loop until something is true, or the time is over. For tests and tools, never inside a handler.
     ///

@@ -35,12 +35,6 @@ package class Controller {
 
     /// The time of the event that is handled, in milliseconds of the display's clock; 0 outside a handler.
     package var eventTime: UInt32 { gtk_event_controller_get_current_event_time(reference.pointer) }
-
-    /// Takes the controller off its widget.
-    package func detach() {
-        guard let widget = gtk_event_controller_get_widget(reference.pointer) else { return }
-        gtk_widget_remove_controller(widget, reference.pointer)
-    }
 }
 
 package class Gesture: Controller {

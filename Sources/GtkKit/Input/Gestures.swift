@@ -10,9 +10,6 @@ package final class ClickGesture: Gesture {
         gtk_gesture_single_set_button(reference.pointer, button)
     }
 
-    /// The button of the press that goes on.
-    package var currentButton: UInt32 { gtk_gesture_single_get_current_button(reference.pointer) }
-
     /// Whether the press that goes on is a finger's, and not a button's.
     package var isTouch: Bool { gtk_gesture_single_get_current_sequence(reference.pointer) != nil }
 

@@ -64,16 +64,6 @@ package class Widget {
         return Point(x: x, y: y)
     }
 
-    package var horizontalExpand: Bool {
-        get { gtk_widget_get_hexpand(pointer) != 0 }
-        set { gtk_widget_set_hexpand(pointer, newValue ? 1 : 0) }
-    }
-
-    package var verticalExpand: Bool {
-        get { gtk_widget_get_vexpand(pointer) != 0 }
-        set { gtk_widget_set_vexpand(pointer, newValue ? 1 : 0) }
-    }
-
     // MARK: State
 
     package var isVisible: Bool {
@@ -128,7 +118,6 @@ package class Widget {
     }
 
     package func addClass(_ name: String) { gtk_widget_add_css_class(pointer, name) }
-    package func removeClass(_ name: String) { gtk_widget_remove_css_class(pointer, name) }
 
     // MARK: Focus
 

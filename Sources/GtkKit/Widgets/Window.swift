@@ -22,11 +22,6 @@ package final class Window: Widget {
         gtk_window_set_default_size(window, Int32(clamping: width), Int32(clamping: height))
     }
 
-    package var isResizable: Bool {
-        get { gtk_window_get_resizable(window) != 0 }
-        set { gtk_window_set_resizable(window, newValue ? 1 : 0) }
-    }
-
     /// Whether the window's own menu keys and close request are answered.
     package var isDeletable: Bool {
         get { gtk_window_get_deletable(window) != 0 }
@@ -59,14 +54,6 @@ package final class Window: Widget {
 
     package var focusedWidget: Widget? {
         gtk_root_get_focus(OpaquePointer(pointer)).map(Widget.init)
-    }
-
-    package func clearFocus() { gtk_root_set_focus(OpaquePointer(pointer), nil) }
-
-    /// Whether the ring around the focused widget shows: the keyboard is in use.
-    package var isFocusVisible: Bool {
-        get { gtk_window_get_focus_visible(window) != 0 }
-        set { gtk_window_set_focus_visible(window, newValue ? 1 : 0) }
     }
 
     /// The window manager, or a key of it, wants the window closed. True keeps the window open.

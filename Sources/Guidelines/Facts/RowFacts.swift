@@ -38,18 +38,3 @@ extension NavigationRow {
         return layout.overflow
     }
 }
-
-extension NavigationBar {
-    /// The bar with items moved into its overflow menu, in their order before what the menu holds.
-    package func folding(_ ids: [String]) -> NavigationBar {
-        let folded = Set(ids).subtracting([ScreenDraft.overflowID])
-        guard !folded.isEmpty else { return self }
-        var bar = self
-        let items = (leading + trailing).filter { folded.contains($0.id) }
-        bar.leading.removeAll { folded.contains($0.id) }
-        bar.trailing.removeAll { folded.contains($0.id) }
-        bar.overflow = items + bar.overflow
-        if !bar.trailing.contains(where: { $0.role == .overflow }) { bar.trailing.append(ScreenDraft.overflowItem) }
-        return bar
-    }
-}

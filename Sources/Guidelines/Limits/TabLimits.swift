@@ -20,10 +20,6 @@ extension Limit {
     package static let badgeMax = Limit(
         "badge.max", 999, 9...9999, .count, reason: "three digits, then 999+")
 
-    package static func tabVisible(_ width: SizeClass) -> Limit {
-        width == .compact ? .tabVisibleCompact : .tabVisibleRegular
-    }
-
     package static func tabCountMax(_ width: SizeClass) -> Limit {
         width == .compact ? .tabCountMaxCompact : .tabCountMaxRegular
     }

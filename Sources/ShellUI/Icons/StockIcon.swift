@@ -57,17 +57,6 @@ package final class StockIcon {
         }
     }
 
-    /// Draws it facing the other way, for right-to-left text.
-    package func drawMirrored(
-        _ painter: Painter, x: Double, y: Double, size: Double, lineWidth: Double, _ colour: RGBA
-    ) {
-        painter.saved {
-            painter.translate(x: 2 * x + size, y: 0)
-            painter.scale(x: -1, y: 1)
-            draw(painter, x: x, y: y, size: size, lineWidth: lineWidth, colour)
-        }
-    }
-
     private static func elements(named name: String, in svg: String) -> [Substring] {
         var found: [Substring] = []
         var rest = svg[...]
