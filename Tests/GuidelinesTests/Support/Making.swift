@@ -47,4 +47,3 @@ func facts(
 }
 
 let wide = Environment(width: 1280, height: 800)
-
