@@ -29,7 +29,7 @@ final class Session {
     private let secrets: SecretReader
     /// Everything the operator should know of, in the order of the files.
     private var problems: [Problem] = []
-    private let surroundings: Surroundings
+    let surroundings: Surroundings
     private let services: Services
     let plugins: Plugins
     let alarm: LoopingSound
@@ -79,6 +79,7 @@ final class Session {
     func run() {
         services.onStatus = { [weak self] in self?.handle(.status($0)) }
         surroundings.onChange = { [weak self] in self?.handle(.environment($0)) }
+        surroundings.isFullScreen = { [weak self] in self?.window?.isFullScreen ?? false }
         plugins.onEvent = { [weak self] in self?.handle(.plugin(id: $0, $1)) }
         handle(.restored(state.load()))
         handle(.status(services.facts))

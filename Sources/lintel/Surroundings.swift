@@ -10,6 +10,9 @@ final class Surroundings {
     private(set) var environment: Environment
     private let portal: PortalSource
     private let desktop: DesktopSettings?
+    private let keyboard: any StatusSource<KeyboardFacts>
+    /// The window is shown over everything, keyboards too.
+    var isFullScreen: () -> Bool = { false }
     var onChange: (Environment) -> Void = { _ in }
 
     init(session bus: Bus, locale: String, size: (width: Int, height: Int)) {
@@ -20,7 +23,9 @@ final class Surroundings {
         DefaultDirection.isRightToLeft = environment.direction == .rtl
         portal = PortalSource(bus)
         desktop = DesktopSettings()
+        keyboard = KeyboardSource(bus)
         refresh()
+        keyboard.onChange = { [weak self] in self?.refresh() }
         portal.onChange = { [weak self] in self?.refresh() }
         desktop?.onChange { [weak self] in self?.refresh() }
     }
@@ -29,7 +34,11 @@ final class Surroundings {
     func resize(width: Double, height: Double) {
         environment.width = width
         environment.height = height
+        refresh()
     }
+
+    /// An on-screen keyboard runs and could be seen.
+    var hasKeyboard: Bool { keyboard.value.canShow(isFullScreen: isFullScreen()) }
 
     private func refresh() {
         var new = portal.value.applied(to: environment)
@@ -38,6 +47,7 @@ final class Surroundings {
             if desktop.isHighContrast { new.highContrast = true }
             if portal.value.textScale == nil { new.textScale = desktop.textScale }
         }
+        new = keyboard.value.applied(to: new, isFullScreen: isFullScreen())
         guard new != environment else { return }
         environment = new
         onChange(new)

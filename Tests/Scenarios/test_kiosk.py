@@ -9,11 +9,12 @@ DISPLAY = "cage"
 
 class Kiosk(ShellCase):
     def test_full_screen(self):
-        """under cage the shell has the whole screen, without decorations, and its picture can be taken"""
+        """under cage the shell has the whole screen, without decorations; no on-screen keyboard can be; its picture is taken"""
         shell = self.start("", "--kiosk")
         shell.wait_tab("alarm", "ready")
         shell.wait_still()
         self.assertEqual(shell.status()["mode"], "kiosk")
+        self.assertEqual(shell.status()["keyboard"], "none")
         picture = Picture.of_screen("kiosk")
         frame = self.tree.find(role=(Role.FRAME, Role.WINDOW))
         self.assertEqual(frame.extents, (0, 0, picture.width, picture.height))

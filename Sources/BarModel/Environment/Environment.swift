@@ -35,12 +35,14 @@ public struct Environment: Codable, Equatable, Sendable {
     public var reducedTransparency: Bool
     /// A docked on-screen keyboard is visible; a hardware keyboard never counts (TAB-KEYBOARD-HIDE).
     public var onScreenKeyboard: Bool
+    /// Logical px of the surface's lower edge that such a keyboard lies over; 0 where the compositor makes room for it.
+    public var keyboardHeight: Double
 
     public init(
         width: Double = 480, height: Double = 800, locale: String = "en_GB", hourCycle: HourCycle = .h23,
         direction: TextDirection = .ltr, textScale: Double = 1, colorScheme: ColorScheme = .light,
         highContrast: Bool = false, reducedMotion: Bool = false, reducedTransparency: Bool = false,
-        onScreenKeyboard: Bool = false
+        onScreenKeyboard: Bool = false, keyboardHeight: Double = 0
     ) {
         self.width = width
         self.height = height
@@ -53,5 +55,6 @@ public struct Environment: Codable, Equatable, Sendable {
         self.reducedMotion = reducedMotion
         self.reducedTransparency = reducedTransparency
         self.onScreenKeyboard = onScreenKeyboard
+        self.keyboardHeight = keyboardHeight
     }
 }

@@ -120,8 +120,8 @@ package struct StatusDocument: Codable, Equatable, Sendable {
     }
 
     package init(_ summary: ShellSummary, program: Program) {
-        func state(_ exists: Bool) -> BarState {
-            !exists ? .absent : summary.areBarsHidden ? .hidden : .shown
+        func state(_ exists: Bool, isHidden: Bool = false) -> BarState {
+            !exists ? .absent : isHidden || summary.areBarsHidden ? .hidden : .shown
         }
         version = program.version
         mode = program.mode
@@ -130,8 +130,9 @@ package struct StatusDocument: Codable, Equatable, Sendable {
         tab = Nullable(summary.shownTab?.description)
         stack = summary.stack.map { Level(id: $0.id, title: $0.title, backLabel: $0.backLabel) }
         bars = Bars(
-            status: state(true), navigation: state(true), tabs: state(summary.hasTabBar),
-            toolbar: state(summary.hasToolbar))
+            status: state(true), navigation: state(true),
+            tabs: state(summary.hasTabBar, isHidden: summary.isKeyboardUp),
+            toolbar: state(summary.hasToolbar, isHidden: summary.isKeyboardUp))
         problems = CheckDocument(summary.problems)
         plugins = summary.plugins.map { plugin in
             Plugin(

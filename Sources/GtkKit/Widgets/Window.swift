@@ -62,6 +62,9 @@ package final class Window: Widget {
     }
 
     /// The window's clock, while it is realised.
+    /// The compositor shows it over everything else.
+    package var isFullScreen: Bool { gtk_window_is_fullscreen(window) != 0 }
+
     package var frameClock: FrameClock? {
         Ref(gtk_widget_get_frame_clock(pointer), transfer: .none).map(FrameClock.init)
     }

@@ -49,6 +49,8 @@ package struct ShellSummary: Equatable, Sendable {
     package var hasTabBar: Bool
     package var hasToolbar: Bool
     package var areBarsHidden: Bool
+    /// A docked keyboard stands where the lower bar was.
+    package var isKeyboardUp: Bool
 }
 
 extension Shell {
@@ -69,7 +71,7 @@ extension Shell {
             } ?? [],
             plugins: pluginOrder.compactMap { plugins[$0] }.map(summary), problems: problems,
             hasTabBar: !tabLayout.slots.isEmpty, hasToolbar: shownPage?.bars.toolbar.isEmpty == false,
-            areBarsHidden: areBarsHidden)
+            areBarsHidden: areBarsHidden, isKeyboardUp: environment.onScreenKeyboard)
     }
 
     private func summary(of plugin: PluginRecord) -> ShellSummary.Plugin {

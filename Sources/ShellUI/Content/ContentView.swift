@@ -24,6 +24,8 @@ package final class ContentView: PageContent {
     private var prepared = 0..<0
     private var refill: LoopSource?
     private var isUpdating = false
+    /// Between the bars, the last time it was looked at.
+    private var openHeight = 0.0
 
     package init(_ page: PresentedPage, _ shell: ShellContext) {
         host = ContentHost(shell, page: page.id)
@@ -35,6 +37,7 @@ package final class ContentView: PageContent {
         scrolled.followsFocus(false)
         scrolled.onScroll(self) { $0.scrolledOn() }
         canvas.onAllocate = { [weak self] in self?.refillSoon() }
+        scrolled.onExtentChange(self) { $0.keepFocusInView() }
         host.onResize = { [weak self] in self?.contentResized() }
         host.onFocus = { [weak self] in self?.reveal($0) }
     }
@@ -203,6 +206,18 @@ package final class ContentView: PageContent {
         if move != 0 {
             motion.move(
                 to: scrolled.offset + move, animated: !host.theme.reducedMotion, milliseconds: 150)
+        }
+    }
+
+    /// A keyboard has come for what has the focus, and must not lie over it.
+    private func keepFocusInView() {
+        let height = scrolled.viewHeight - Double(canvas.insets.top + canvas.insets.bottom)
+        defer { openHeight = height }
+        guard height < openHeight else { return }
+        // Nothing scrolls while it is laid out.
+        MainLoop.post { [weak self] in
+            guard let self, let focus = canvas.widget.focusInWindow, focus.isInside(canvas.widget) else { return }
+            reveal(focus)
         }
     }
 

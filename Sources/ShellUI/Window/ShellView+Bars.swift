@@ -36,11 +36,14 @@ extension ShellView {
         if shell.barsHidden { return PageInsets() }
         let metrics = context.theme.metrics
         let barHeight = shell.navigationHidden ? 0 : barHeight
-        let hasBottom =
-            !shell.environment.onScreenKeyboard && (!page.bars.toolbar.isEmpty || !shell.tabBar.slots.isEmpty)
         return PageInsets(
-            top: Int((metrics.statusHeight + barHeight).rounded()),
-            bottom: hasBottom ? Int(metrics.tabHeight.rounded()) : 0)
+            top: Int((metrics.statusHeight + barHeight).rounded()), bottom: Int(coveredBelow(page).rounded()))
+    }
+
+    /// What the keyboard or the lower bar lies over.
+    private func coveredBelow(_ page: PresentedPage) -> Double {
+        if shell.environment.onScreenKeyboard { return shell.environment.keyboardHeight }
+        return page.bars.toolbar.isEmpty && shell.tabBar.slots.isEmpty ? 0 : context.theme.metrics.tabHeight
     }
 
     // MARK: The lower bar

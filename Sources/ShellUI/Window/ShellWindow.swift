@@ -63,6 +63,8 @@ package final class ShellWindow {
 
     package func update(_ shell: PresentedShell) { view.update(shell) }
 
+    package var isFullScreen: Bool { window.isFullScreen }
+
     package func close() {
         pending = []
         window.close()
