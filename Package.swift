@@ -118,8 +118,10 @@ let package = Package(
         .executableTarget(
             name: "lintel-plugin-host", dependencies: ["CLintelPlugin"], swiftSettings: swift,
             linkerSettings: runtime("../../lib/lintel/swift")),
-        // The parent of each plugin's process; small, because one runs beside each.
-        .executableTarget(name: "lintel-plugin-guard"),
+        // The parent of each plugin's process; small, because one runs beside each, so without the Swift runtime.
+        .executableTarget(
+            name: "lintel-plugin-guard",
+            linkerSettings: [.unsafeFlags(["-nostartfiles", "-static-stdlib"])]),
     ] + plugins.map(pluginTarget) + tests(),
     cxxLanguageStandard: .cxx17
 )
