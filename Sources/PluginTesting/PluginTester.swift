@@ -206,6 +206,11 @@ public final class PluginTester {
         screen.content?.wheels.first { $0.id == id }
     }
 
+    /// What was drawn last into a canvas of the screen: pixels as `CanvasBuffer.show` takes them.
+    public func canvas(_ id: String) -> [UInt32]? {
+        shell.canvases.pixels(.init(tab: tab, screen: screenID, node: id))
+    }
+
     /// The page that stands in for content, if the screen shows one.
     public var explanation: ExplanationContent? { screen.content?.explanation }
 

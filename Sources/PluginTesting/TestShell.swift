@@ -24,6 +24,7 @@ final class TestShell {
     var status: [String: PluginRequest.StatusItemUpdate] = [:]
     var log: [LogMessage] = []
     var tokens: Set<Int> = []
+    let canvases = TestCanvases()
     /// What could not be read; empty for a sound plugin.
     var faults: [MessageFault] = []
     private var lastID = 0
@@ -116,6 +117,8 @@ final class TestShell {
             tokens.insert(lastToken)
             return .token(lastToken)
         case .showBars(let token), .endActivity(let token): tokens.remove(token)
+        case .openCanvas(let canvas): return try canvases.open(canvas)
+        case .showCanvas(let canvas): try canvases.show(canvas)
         case .getSetting(let key): return .setting(settings[key] ?? .null)
         case .setSetting(let key, let value): settings[key] = value
         }

@@ -40,6 +40,7 @@ package struct Shell: Sendable {
     var searchedFolders: [String]
     var dialogs: [Dialog] = []
     var hideTokens: [HideToken] = []
+    var canvases: [CanvasPlace: OpenCanvas] = [:]
     /// Somebody wanted the bar back while the on-screen keyboard had hidden it; until the keyboard goes.
     var isKeyboardHidingOver = false
     /// The item of the status bar whose sheet is open.
@@ -109,6 +110,7 @@ package struct Shell: Sendable {
         case .indicators(let indicators): take(indicators: indicators)
         }
         reviewHiding()
+        reviewCanvases()
         updateActivity()
         updateHiddenTime()
         tellWhatIsOnScreen()

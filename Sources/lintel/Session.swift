@@ -21,6 +21,8 @@ final class Session {
     let isKiosk: Bool
     let isSafeMode: Bool
     private let starts: StartCount
+    let canvasFiles = CanvasFiles<CanvasPlace>(runtime: ProcessInfo.processInfo.environment["XDG_RUNTIME_DIR"])
+    private(set) var canvases: CanvasBoard?
     let log = Log("shell")
 
     private(set) var shell: Shell
@@ -94,6 +96,7 @@ final class Session {
         }
         MainLoop.serve(until: { isOver })
         starts.settle()
+        canvasFiles.closeAll()
         window?.close()
         // No process of a plugin outlives the shell; each has been asked to end and is made to within two seconds.
         MainLoop.run(until: { !plugins.isAnyRunning }, atMost: .milliseconds(2_500))
@@ -159,6 +162,7 @@ final class Session {
             self?.handle(.user(event))
         }
         context.blurs = RendererChoice.renderer(for: configuration.settings.shell.renderer) == .gl
+        canvases = context.canvases
         context.folderOfPlugin = { [weak self] id in self?.shell.folder(of: id) }
         context.dataFolderOfPlugin = { [weak self] id in self?.folders.pluginData(id) }
         context.allowsMedia = { [weak self] id in

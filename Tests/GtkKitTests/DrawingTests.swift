@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
+import FoundationEssentials
+import Glibc
 import Testing
 
 @testable import GtkKit
@@ -74,6 +76,29 @@ struct DrawingTests {
         #expect(picture.pixel(x: 1, y: 0) == (0, 100, 0, 128))
         #expect(!picture.load(rgba: [1, 2, 3]))
         #expect(picture.pixel(x: 5, y: 5) == (0, 0, 0, 0))
+    }
+
+    @Test("a part of a picture is read from a file, and what a file cut short no longer has stays")
+    func file() throws {
+        let path = "/tmp/lintel-surface-\(getpid())"
+        defer { unlink(path) }
+        // Rows of three pixels with a fourth for the stride; the alpha of all is 255.
+        let pixels: [UInt8] = (0..<8).reduce(into: []) { $0 += [UInt8($1 * 10), 0, 0, 255] }
+        try Data(pixels).write(to: URL(filePath: path))
+        let descriptor = open(path, O_RDWR | O_CLOEXEC)
+        defer { close(descriptor) }
+        let picture = try ImageSurface(width: 3, height: 2)
+        picture.read(file: descriptor, offset: 0, stride: 16, x: 1, y: 0, width: 2, height: 2)
+        #expect(picture.pixel(x: 0, y: 0).alpha == 0)
+        #expect(picture.pixel(x: 1, y: 0).blue == 10)
+        #expect(picture.pixel(x: 2, y: 1).blue == 60)
+        try Data(Array(repeating: UInt8(99), count: 32)).write(to: URL(filePath: path))
+        #expect(truncate(path, 16) == 0)
+        picture.read(file: descriptor, offset: 0, stride: 16, x: 0, y: 0, width: 3, height: 2)
+        #expect(picture.pixel(x: 0, y: 0).blue == 99)
+        #expect(picture.pixel(x: 2, y: 1).blue == 60)
+        picture.read(file: -1, offset: 0, stride: 16, x: -5, y: .max, width: .max, height: .max)
+        #expect(picture.pixel(x: 2, y: 1).blue == 60)
     }
 
     @Test("a picture that cannot be is refused", arguments: [(0, 5), (5, -1), (40_000, 5), (Int.max, 5)])

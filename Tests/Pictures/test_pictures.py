@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """What the shell shows, against the drawings: a plugin of fixed values, one that has stopped, and other languages."""
 from harness.golden import GoldenCase
+from harness.pictures import Picture
 from harness.tree import Role
 from harness.waiting import wait_until
 
@@ -53,6 +54,25 @@ class Pictures(GoldenCase):
         shell.wait_still()
         self.pointer.move(2, 798)
         self.check(shell, "arabic-rows-dark-480x800")
+
+    def canvas(self, scheme):
+        shell = self.show(["canvas"], scheme, "480x800", "canvas")
+        shell.wait_tab("canvas", "ready")
+        self.rest("480x800")
+
+        def is_drawn():
+            picture = Picture(shell.picture(shell.home / "now.png"))
+            return picture[240, 250] != picture[8, 250]
+        wait_until(is_drawn, "the plugin has drawn")
+        self.check(shell, f"canvas-{scheme}-480x800")
+
+    def test_canvas_light(self):
+        """pixels of a plugin's own between a text and a list, light"""
+        self.canvas("light")
+
+    def test_canvas_dark(self):
+        """pixels of a plugin's own, clear where the plugin left them clear, dark"""
+        self.canvas("dark")
 
     def test_german(self):
         """German: longer words in the same bars"""

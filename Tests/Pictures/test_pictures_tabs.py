@@ -29,8 +29,8 @@ class Tabs(GoldenCase):
         home = self.home()
         folder = home / "plugins/tabs"
         folder.mkdir(parents=True)
-        for name in ("main.py", "logo.svg", "small.svg", "empty.svg"):
-            shutil.copy(FOLDER / "tabs" / name, folder)
+        for name in ("tabs/main.py", "tabs/logo.svg", "tabs/small.svg", "tabs/empty.svg", "served.py"):
+            shutil.copy(FOLDER / name, folder)
         manifest = f'id = "{PLUGIN}"\nname = "Tabs"\nversion = "1.0.0"\nprotocol = "1.0"\ncommand = ["./main.py"]\n'
         for order, (ident, title, icon) in enumerate(TABS[:count]):
             manifest += f'[[tab]]\nid = "{ident}"\ntitle = "{title}"\nicon = "{icon}"\norder = {order}\nessential = true\n'

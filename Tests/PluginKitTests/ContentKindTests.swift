@@ -14,6 +14,7 @@ private final class EverythingScreen: ScreenController {
             LinkedText([.text("Read "), .text("this", style: .strong), .link("now") { self.seen.append("link") }])
             Picture("hill.png", description: "A hill", height: .nan, fit: .cover)
             Media("song.ogg", description: "A song", loops: true)
+            Canvas("waves", height: 40, description: "Waves")
             Grid(width: 120, aspect: .infinity) {
                 Card("Press", picture: "a.png").button { self.seen.append("card") }
                 Card("Deeper").opens("deeper") { EverythingScreen() }
@@ -47,11 +48,11 @@ struct ContentKindTests {
             Issue.record("no column")
             return
         }
-        #expect(column.children.map(\.type) == ["text", "picture", "media", "grid", "split", "list"])
+        #expect(column.children.map(\.type) == ["text", "picture", "media", "canvas", "grid", "split", "list"])
         #expect(
             column.children[1]
                 == .picture(PictureContent(id: "picture", path: "hill.png", description: "A hill", fit: .cover)))
-        guard case .grid(let grid) = column.children[3] else {
+        guard case .grid(let grid) = column.children[4] else {
             Issue.record("no grid")
             return
         }
@@ -71,6 +72,25 @@ struct ContentKindTests {
         #expect(model.seen == ["link", "card", "tap", "delete", "keep"])
         try await tester.tap("deeper")
         #expect(tester.stack == ["root", "deeper"])
+    }
+
+    @Test("a canvas is opened as soon as its screen is, takes pixels, and refuses a size that cannot be")
+    func canvas() async throws {
+        let model = EverythingScreen()
+        let tester = try await PluginTester { OneScreen(screen: model) }
+        try await tester.open("t")
+        #expect(tester.canvas("waves") == nil)
+        let buffer = try await model.openCanvas("waves", width: 3, height: 2, scale: 2)
+        #expect(buffer.width == 6 && buffer.height == 4)
+        let first = (0..<24).map { UInt32($0) | 0xFF00_0000 }
+        buffer.show(first)
+        await tester.settle()
+        #expect(tester.canvas("waves") == first)
+        // The other buffer holds nothing yet: what is missing stays as it was there.
+        buffer.show([0xFFFF_FFFF, 1, 2])
+        await tester.settle()
+        #expect(tester.canvas("waves") == Array(repeating: 0, count: 24))
+        await #expect(throws: MessageError.self) { try await model.openCanvas("waves", width: 1e9, height: 1) }
     }
 
     private struct OneScreen: Plugin {

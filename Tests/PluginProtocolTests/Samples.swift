@@ -167,6 +167,10 @@ enum Samples {
         .statusItem(.init(id: "i", text: "5", icon: "mail", accessibleText: "5 new")),
         .hideBars(tab: "t", screen: "root", cause: .media), .showBars(token: 7), .beginActivity, .endActivity(token: 8),
         .getSetting(key: "k"),
+        .openCanvas(CanvasOpening(tab: "t", screen: "root", node: "canvas", width: 320.5, height: 100, scale: 2)),
+        .showCanvas(
+            CanvasShowing(
+                tab: "t", screen: "root", node: "canvas", buffer: 1, rect: .init(x: 0, y: 2, width: 30, height: 4))),
         .setSetting(key: "k", value: .list([.bool(true), .integer(-1), .number(0.5), .text("x")])),
     ]
 
@@ -190,6 +194,7 @@ enum Samples {
     static let shellResults: [(method: String, result: ShellResult)] = [
         ("badge", .done), ("alert", .answer("stop")), ("alert", .answer(nil)), ("bars.hide", .token(1)),
         ("activity.begin", .token(2)),
+        ("canvas.open", .canvas(path: "/run/user/1/lintel/p/canvas-1", stride: 1284)),
         ("settings.get", .setting(.text("on"))), ("settings.get", .setting(.null)),
     ]
 }

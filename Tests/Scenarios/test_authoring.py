@@ -52,11 +52,12 @@ class Authoring(ShellCase):
 
     def test_examples_lint(self):
         """every example lints clean"""
-        for name in ("hello-python", "hello-module", "hello-c"):
+        for name, source in (("hello-python", None), ("hello-module", None), ("hello-c", "hello"), ("canvas-c", "canvas")):
             folder = self.folder / name
             shutil.copytree(SOURCE / "Plugins/examples" / name, folder)
-            if name == "hello-c":
-                subprocess.check_call(["cc", f"-I{STAGE}/include", "-shared", "-fPIC", "-o", "libhello.so", "hello.c"], cwd=folder)
+            if source:
+                subprocess.check_call(["cc", f"-I{STAGE}/include", "-shared", "-fPIC", "-o", f"lib{source}.so", f"{source}.c"],
+                                      cwd=folder)
             self.lints(folder)
 
     def test_c_passes(self):

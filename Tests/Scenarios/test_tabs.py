@@ -19,7 +19,8 @@ class Tabs(ShellCase):
         shell.stop()
         folder = shell.home / "plugins/tabs"
         folder.mkdir(parents=True)
-        shutil.copy(SOURCE / "Tests/Pictures/tabs/main.py", folder)
+        for name in ("tabs/main.py", "served.py"):
+            shutil.copy(SOURCE / "Tests/Pictures" / name, folder)
         manifest = f'id = "{PLUGIN}"\nname = "Tabs"\nversion = "1.0.0"\nprotocol = "1.0"\ncommand = ["./main.py"]\n'
         for number in range(1, count + 1):
             title = (titles or {}).get(number, f"Tab {number}")

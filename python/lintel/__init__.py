@@ -24,11 +24,11 @@ from .content import (Canvas, Column, Explanation, Grid, GridItem, Link, List, M
                       SideBySide, Split, Text)
 from .plugin import Plugin, Timer
 from .rows import Badge, Check, Choice, Control, ProgressBar, Row, Slider, Stepper, Swipe, Switch, TextField
-from .screen import Screen, Tab
+from .screen import CanvasBuffer, Screen, Tab
 from .wire import Refused
 
 __all__ = [
-    "Badge", "Button", "Buttons", "Canvas", "Check", "Choice", "Column", "Control", "Explanation", "Grid", "GridItem", "Leave", "Link",
+    "Badge", "Button", "Buttons", "Canvas", "CanvasBuffer", "Check", "Choice", "Column", "Control", "Explanation", "Grid", "GridItem", "Leave", "Link",
     "List", "Media", "Node", "Page", "Picker", "Picture", "Plugin", "Progress", "ProgressBar", "PushButton", "Refused", "Row", "Run", "Screen",
     "Section", "Segment", "SideBySide", "Slider", "Split", "Stepper", "Swipe", "Switch", "Tab", "Text", "TextField", "Timer", "Wheel",
 ]

@@ -2,6 +2,7 @@
 """One open screen, and the tab it is in."""
 from __future__ import annotations
 
+import math
 from typing import TYPE_CHECKING, Any, Callable, Dict, Optional, Union
 
 from .bars import Page
@@ -43,6 +44,26 @@ class Tab:
         self._plugin.tell("unavailable", tab=self.id, explanation=explanation, remedy=remedy)
 
 
+class CanvasBuffer:
+    """The memory of a canvas: two buffers, of which one is shown while the other is drawn into."""
+
+    def __init__(self, plugin: "Plugin", place: Dict[str, str], path: str, stride: int, width: int, height: int) -> None:
+        self.width, self.height, self._plugin, self._place, self._stride = width, height, plugin, place, stride
+        self._file = open(path, "r+b", buffering=0)
+        self._next = 0
+
+    def close(self) -> None:
+        self._file.close()
+
+    def show(self, pixels: bytes) -> None:
+        """Shows a picture: rows from the top, a pixel blue, green, red and alpha, with its colours multiplied by its alpha."""
+        for row in range(self.height):
+            self._file.seek((self._next * self.height + row) * self._stride)
+            self._file.write(pixels[row * self.width * 4:(row + 1) * self.width * 4])
+        self._plugin.tell("canvas.show", **self._place, buffer=self._next)
+        self._next = 1 - self._next
+
+
 class Screen:
     """A screen of a tab: keep the state in attributes and describe it in `page`.
 
@@ -76,6 +97,19 @@ class Screen:
         timer = self.plugin.every(seconds, again)
         self._timers.append(timer)
         return timer
+
+    def canvas(self, node: str, width: float, height: float, opened: Callable[["CanvasBuffer"], None],
+               scale: int = 1) -> None:
+        """Opens the memory of a canvas of this screen, and `opened` gets it to draw into; it is gone with the canvas."""
+        place = {"tab": self.tab.id, "screen": self.id, "node": node}
+
+        def answered(result: Any, error: Any) -> None:
+            if error is None:
+                pixels = math.ceil(width * scale), math.ceil(height * scale)
+                opened(CanvasBuffer(self.plugin, place, result["path"], result["stride"], *pixels))
+            else:
+                self.plugin.log(f"canvas.open: {error}", "warning")
+        self.plugin.ask("canvas.open", {**place, "width": width, "height": height, "scale": scale}, answered)
 
     # What the plugin does with it
 

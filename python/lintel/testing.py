@@ -9,7 +9,9 @@
 from __future__ import annotations
 
 import json
-from typing import Any, Dict, Iterator, List, Optional
+import math
+import tempfile
+from typing import IO, Any, Dict, Iterator, List, Optional, Tuple
 
 from .plugin import Plugin
 from .wire import Requests
@@ -26,6 +28,8 @@ class Tester:
         self.log: List[str] = []
         self.tab = ""
         self.stacks: Dict[str, List[Dict[str, Any]]] = {}
+        self._canvases: Dict[Tuple[str, str, str], Tuple[IO[bytes], int]] = {}
+        self._shown: Dict[Tuple[str, str, str], int] = {}
         self._now = 0.0
         self._last = 0
         self._answers: Dict[int, Dict[str, Any]] = {}
@@ -94,6 +98,15 @@ class Tester:
                 return found
         raise AssertionError(f'nothing on the screen "{self.screen["id"]}" is called "{ident}"')
 
+    def canvas(self, node: str) -> Optional[bytes]:
+        """What was drawn last into a canvas of the screen, as `CanvasBuffer.show` takes it."""
+        place = (self.tab, self.screen["id"], node)
+        if place not in self._shown:
+            return None
+        file, size = self._canvases[place]
+        file.seek(size * self._shown[place])
+        return file.read(size)
+
     def _objects(self, value: Any) -> Iterator[Dict[str, Any]]:
         if isinstance(value, dict):
             if value is not self.screen:
@@ -105,6 +118,17 @@ class Tester:
                 yield from self._objects(child)
 
     # The shell's part
+
+    @staticmethod
+    def _canvas_place(params: Dict[str, Any]) -> Tuple[str, str, str]:
+        return params["tab"], params["screen"], params["node"]
+
+    def _open_canvas(self, params: Dict[str, Any]) -> Dict[str, Any]:
+        width, height = (math.ceil(params[side] * params["scale"]) for side in ("width", "height"))
+        file = tempfile.NamedTemporaryFile(prefix="lintel-canvas-")
+        file.truncate(width * height * 8)
+        self._canvases[self._canvas_place(params)] = file, width * height * 4
+        return {"path": file.name, "stride": width * 4}
 
     def _ask(self, method: str, **params: Any) -> Dict[str, Any]:
         self._last += 1
@@ -143,6 +167,10 @@ class Tester:
             self.badges[params["tab"]] = params["value"]
         elif method == "alert":
             self.alerts.append(params)
+        elif method == "canvas.open":
+            result = self._open_canvas(params)
+        elif method == "canvas.show":
+            self._shown[self._canvas_place(params)] = params["buffer"]
         elif method == "settings.get":
             result = {"value": self.settings.get(params["key"])}
         elif method == "settings.set":

@@ -22,6 +22,11 @@ package struct HostingText: Sendable {
             translate("{program} may not be run: it is not executable.", ["program": program])
         case .wrongFormat(let program):
             translate("{program} is no program of this machine.", ["program": program])
+        // The runtime of Swift has no stable names on this system: each version misses some of another's.
+        case .moduleNotLoaded(let detail) where detail.contains("undefined symbol: $s"):
+            translate(
+                "The module was built with another version of Swift, or for another PluginKit; build it anew. {detail}",
+                ["detail": detail])
         case .moduleNotLoaded(let detail): translate("The module cannot be loaded: {detail}", ["detail": detail])
         case .noEntry(let module):
             translate("{module} does not export {symbol}.", ["module": module, "symbol": "lintel_plugin_entry"])

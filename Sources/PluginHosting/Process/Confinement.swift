@@ -40,7 +40,7 @@ struct Confinement: Equatable {
         bind("--bind", [start.dataFolder])
         var kept = environment.filter { !Self.hidden.contains($0.key) }
         if let runtime = environment["XDG_RUNTIME_DIR"] {
-            let folder = "\(runtime)/lintel/\(start.id)"
+            let folder = runtimeFolder(of: start.id, in: runtime)
             folders.append(folder)
             bind("--bind", [folder])
             kept["XDG_RUNTIME_DIR"] = folder

@@ -24,6 +24,8 @@ public enum PluginRequest: Hashable, Sendable {
     case endActivity(token: Int)
     case getSetting(key: String)
     case setSetting(key: String, value: SettingValue)
+    case openCanvas(CanvasOpening)
+    case showCanvas(CanvasShowing)
 
     public enum HideCause: String, Codable, Sendable {
         case content, media
@@ -94,6 +96,8 @@ public enum PluginRequest: Hashable, Sendable {
         case .endActivity: "activity.end"
         case .getSetting: "settings.get"
         case .setSetting: "settings.set"
+        case .openCanvas: "canvas.open"
+        case .showCanvas: "canvas.show"
         }
     }
 }
@@ -102,6 +106,8 @@ public enum PluginRequest: Hashable, Sendable {
 public enum ShellResult: Hashable, Sendable {
     case done
     case token(Int)
+    /// A file with two buffers one after the other, and the bytes of a row.
+    case canvas(path: String, stride: Int)
     /// Of an `alert`: the id of the button that was pressed; `nil` where it had none, or was answered otherwise.
     case answer(String?)
     case setting(SettingValue)

@@ -157,6 +157,8 @@ extension PluginRequest {
         case "settings.set":
             let params: SettingParams = try message.params()
             self = .setSetting(key: params.key, value: params.value)
+        case "canvas.open": self = .openCanvas(try message.params())
+        case "canvas.show": self = .showCanvas(try message.params())
         default: return nil
         }
     }
@@ -186,6 +188,8 @@ extension PluginRequest {
         case .beginActivity: try NoFields().encode(to: encoder)
         case .getSetting(let key): try KeyParams(key: key).encode(to: encoder)
         case .setSetting(let key, let value): try SettingParams(key: key, value: value).encode(to: encoder)
+        case .openCanvas(let canvas): try canvas.encode(to: encoder)
+        case .showCanvas(let canvas): try canvas.encode(to: encoder)
         }
     }
 }

@@ -146,11 +146,19 @@ private struct SettingField: Codable {
     }
 }
 
+private struct CanvasField: Codable {
+    var path: String
+    var stride: Int
+}
+
 extension ShellResult {
     init(of method: String, _ message: IncomingEnvelope) throws {
         switch method {
         case "bars.hide", "activity.begin": self = .token(try message.result(TokenField.self).token)
         case "alert": self = .answer((try? message.result(ButtonField.self))?.button)
+        case "canvas.open":
+            let field: CanvasField = try message.result()
+            self = .canvas(path: field.path, stride: field.stride)
         case "settings.get": self = .setting(try message.result(SettingField.self).value)
         default: self = .done
         }
@@ -161,6 +169,7 @@ extension ShellResult {
         case .done: try NoFields().encode(to: encoder)
         case .answer(let button): try ButtonField(button: button).encode(to: encoder)
         case .token(let token): try TokenField(token: token).encode(to: encoder)
+        case .canvas(let path, let stride): try CanvasField(path: path, stride: stride).encode(to: encoder)
         case .setting(let value): try SettingField(value: value).encode(to: encoder)
         }
     }

@@ -15,6 +15,10 @@ package enum Effect: Equatable, Sendable {
     case report(Decision)
     case log(level: LogMessage.Level, plugin: String?, text: String)
     case alarm(on: Bool)
+    /// Makes the memory of a canvas and answers the plugin's request.
+    case openCanvas(CanvasPlace, OpenCanvas, request: MessageID)
+    case showCanvas(CanvasPlace, buffer: Int, CanvasShowing.Rect)
+    case closeCanvas(CanvasPlace)
     case scrollToTop(PageID)
     /// A tab has another icon of its own: a file to be measured, inside the plugin's folder.
     case measureIcon(TabID, path: String, folder: String)

@@ -110,6 +110,10 @@ extension Shell {
             plugins[plugin]?.activities.insert(token)
             return .token(token)
         case .endActivity(let token): plugins[plugin]?.activities.remove(token)
+        case .openCanvas(let canvas):
+            try open(canvas, request: id, in: try known(canvas.tab, of: plugin))
+            return nil
+        case .showCanvas(let canvas): try show(canvas, in: try known(canvas.tab, of: plugin))
         case .getSetting(let key): return .setting(setting(key, of: plugin))
         case .setSetting(let key, let value): try set(key, to: value, of: plugin)
         }

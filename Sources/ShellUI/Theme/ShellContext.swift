@@ -29,6 +29,8 @@ package final class ShellContext {
     package var blurs = false
     /// The data folder of a plugin, where it may have made pictures.
     package var dataFolderOfPlugin: (String) -> String? = { _ in nil }
+    /// What plugins have drawn.
+    package let canvases = CanvasBoard()
     /// Whether the operator lets a plugin play sound and film.
     package var allowsMedia: (String) -> Bool = { _ in false }
     /// Shows a name large while somebody holds what it belongs to; nil takes it away.

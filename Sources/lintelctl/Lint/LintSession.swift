@@ -26,6 +26,7 @@ final class LintSession {
     private let starts: [String: PluginStart]
     private let lines = LineStore()
     private let schemas: MessageSchemas
+    private let canvasFiles: CanvasFiles<CanvasPlace>
     private var host: PluginHost?
     private var deadline: LoopSource?
     private var asked: [String: [MessageID: Asked]] = [:]
@@ -52,6 +53,7 @@ final class LintSession {
         schemas: MessageSchemas, translate: Translate, onErrorLine: @escaping @Sendable (String, String) -> Void
     ) {
         self.schemas = schemas
+        canvasFiles = CanvasFiles(runtime: dataFolder)
         text = HostingText(translate: translate)
         let installed = plugins.map { plugin in
             InstalledPlugin(
@@ -149,7 +151,16 @@ final class LintSession {
         case .report(let decision): note(decision)
         case .measureIcon(let tab, let path, let folder):
             handle(.icons([tab: IconFacts(measuring: path, in: folder)], stock: []))
-        case .save, .saveSettings, .log, .alarm, .scrollToTop, .quit: break
+        case .openCanvas(let place, let canvas, let request):
+            let file = canvasFiles.open(place, of: canvas.plugin, size: canvas.bufferSize * 2)
+            host?.send(
+                canvas.plugin,
+                file.map { .result(request, .canvas(path: $0.path, stride: canvas.stride)) }
+                    ?? .error(
+                        request,
+                        MessageError(code: MessageError.internalError, message: "there is no memory for the canvas")))
+        case .closeCanvas(let place): canvasFiles.close(place)
+        case .save, .saveSettings, .log, .alarm, .scrollToTop, .showCanvas, .quit: break
         }
     }
 

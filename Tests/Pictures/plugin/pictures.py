@@ -1,8 +1,11 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: Apache-2.0
 """A plugin that always shows the same: the golden pictures are of it."""
-import json
+import pathlib
 import sys
+
+sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent.parent))
+from served import serve  # noqa: E402
 
 
 def leads(ident, title, icon, value=None, screen="network"):
@@ -62,23 +65,5 @@ ALARM = {"id": "root", "title": "Alarm", "largeTitle": "never", "content": {
 SCREENS = {"root": ROOT, "network": NETWORK, "long": LONG}
 TABS = {"timer": TIMER, "alarm": ALARM}
 
-
-def send(message):
-    print(json.dumps({"jsonrpc": "2.0", **message}), flush=True)
-
-
-for line in sys.stdin:
-    message = json.loads(line)
-    method, parameters = message.get("method"), message.get("params", {})
-    if "id" not in message or method is None:
-        continue
-    result = {}
-    if method == "initialize":
-        result = {"protocol": {"major": 1, "minor": 0}}
-    elif method == "screen.open":
-        result = TABS.get(parameters["tab"]) or SCREENS[parameters["screen"]]
-    send({"id": message["id"], "result": result})
-    if method == "initialize":
-        send({"id": 1, "method": "badge", "params": {"tab": "timer", "value": 1}})
-    if method == "shutdown":
-        break
+serve(lambda parameters: {**(TABS.get(parameters["tab"]) or SCREENS[parameters["screen"]]), "id": parameters["screen"]},
+      started=lambda parameters: [("badge", {"tab": "timer", "value": 1})])

@@ -6,6 +6,9 @@ import json
 import pathlib
 import sys
 
+sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent.parent))
+from served import serve  # noqa: E402
+
 FOLDER = pathlib.Path(__file__).parent
 ROOTS = {"alarm": "alarms", "stopwatch": "stopwatch", "timer": "timer", "system": "root"}
 
@@ -47,42 +50,32 @@ SEGMENTS = {**CONTROLS, "id": "segments", "segmented": {"selected": "s2", "segme
     enumerate(("Everything", "Switches", "Steppers", "Sliders", "Fields", "Choices", "Progress", "Badges"), 1)]}}
 SCREENS = {**recorded("screens"), "controls": CONTROLS, "split": SPLIT, "segments": SEGMENTS}
 ALERTS = recorded("alerts")
-
-
-def send(message):
-    print(json.dumps({"jsonrpc": "2.0", **message}), flush=True)
-
-
 shown = {}
-for line in sys.stdin:
-    message = json.loads(line)
-    method, parameters = message.get("method"), message.get("params", {})
-    if "id" not in message or method is None:
-        continue
-    result = {}
-    if method == "initialize":
-        result = {"protocol": {"major": 1, "minor": 0}}
-        shown = json.loads((pathlib.Path(parameters["dataDir"]) / "shown.json").read_text())
-    elif method == "screen.open":
-        name = parameters["screen"]
-        if name == "root":
-            name = shown.get(parameters["tab"]) or ROOTS[parameters["tab"]]
-        opens = shown.get("opens", {})
-        name = opens.get(name) or (name if name in SCREENS else opens.get("*")) or name
-        result = {**SCREENS[name], "id": parameters["screen"]}
-    elif method == "rows":
-        result = {"rows": []}
-    send({"id": message["id"], "result": result})
-    if method == "initialize":
-        if "badge" in shown:
-            send({"id": 1, "method": "badge", "params": {"tab": "timer", "value": shown["badge"]}})
-        if "alert" in shown:
-            alert = {**ALERTS.get(shown["alert"], {}), **shown.get("changes", {})}
-            send({"id": 2, "method": "alert", "params": alert})
-    # A sheet follows what a person did, never the choice of a tab.
-    if method == "action" and "sheet" in shown:
-        send({"id": 3, "method": "sheet.open", "params": {"tab": parameters["tab"], "screen": {
+
+
+def screen(parameters):
+    name = parameters["screen"]
+    if name == "root":
+        name = shown.get(parameters["tab"]) or ROOTS[parameters["tab"]]
+    opens = shown.get("opens", {})
+    name = opens.get(name) or (name if name in SCREENS else opens.get("*")) or name
+    return {**SCREENS[name], "id": parameters["screen"]}
+
+
+def started(parameters):
+    shown.update(json.loads((pathlib.Path(parameters["dataDir"]) / "shown.json").read_text()))
+    if "badge" in shown:
+        yield "badge", {"tab": "timer", "value": shown["badge"]}
+    if "alert" in shown:
+        yield "alert", {**ALERTS.get(shown["alert"], {}), **shown.get("changes", {})}
+
+
+def acted(parameters):
+    """A sheet follows what a person did, never the choice of a tab."""
+    if "sheet" in shown:
+        yield "sheet.open", {"tab": parameters["tab"], "screen": {
             **SCREENS[shown.pop("sheet")], "id": "sheet",
-            "leading": [{"id": "cancel", "kind": "text", "role": "cancel", "label": "Cancel", "priority": 1}]}}})
-    if method == "shutdown":
-        break
+            "leading": [{"id": "cancel", "kind": "text", "role": "cancel", "label": "Cancel", "priority": 1}]}}
+
+
+serve(screen, started, acted)

@@ -1,8 +1,11 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: Apache-2.0
 """A plugin whose first page is long enough to scroll and leads to a second one: the strips of moving pages are of it."""
-import json
+import pathlib
 import sys
+
+sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent.parent))
+from served import serve  # noqa: E402
 
 PLACES = (("network", "Network", "wifi-4", "Office"), ("power", "Power", "battery", "80%"),
           ("storage", "Storage", "storage", "41 GB free"), ("processes", "Processes", "terminal", "214"))
@@ -29,15 +32,4 @@ DETAIL = screen("detail", "Network", [
         {"id": "address", "title": "Address", "value": "192.0.2.17"}]},
 ], largeTitle="never", trailing=[{"id": "edit", "kind": "text", "role": "manage", "label": "Edit"}])
 
-for line in sys.stdin:
-    message = json.loads(line)
-    if "id" not in message or "method" not in message:
-        continue
-    result = {}
-    if message["method"] == "initialize":
-        result = {"protocol": {"major": 1, "minor": 0}}
-    elif message["method"] == "screen.open":
-        result = ROOT if message["params"]["screen"] == "root" else DETAIL
-    print(json.dumps({"jsonrpc": "2.0", "id": message["id"], "result": result}), flush=True)
-    if message["method"] == "shutdown":
-        break
+serve(lambda parameters: ROOT if parameters["screen"] == "root" else DETAIL)

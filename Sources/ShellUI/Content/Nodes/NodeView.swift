@@ -68,10 +68,11 @@ enum NodeViews {
         case .grid: GridNode(host)
         case .picture: PictureNode(host)
         case .media: MediaNode(host)
+        case .canvas: CanvasNode(host)
         case .column: StackNode(host, axis: .vertical)
         case .row: StackNode(host, axis: .horizontal)
         // A split is no view: the shell shows two stacks instead of it.
-        case .split, .canvas, .unknown: nil
+        case .split, .unknown: nil
         }
     }
 
