@@ -12,6 +12,15 @@ package protocol StatusSource<Value>: AnyObject {
 
     var value: Value { get }
     var onChange: (@MainActor () -> Void)? { get set }
+
+    /// Asks the service whether what it said last still holds.
+    ///
+    /// - Returns: False where there is nothing to ask, or nothing to lose.
+    func check() -> Bool
+}
+
+extension StatusSource {
+    package func check() -> Bool { false }
 }
 
 /// A source whose value is set by hand: for tests, and for items that are not installed.

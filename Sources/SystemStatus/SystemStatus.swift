@@ -35,10 +35,20 @@ package final class SystemStatus {
     package var onChange: (@MainActor (StatusFacts) -> Void)?
 
     private let sources: Sources
+    /// Of each source whose service may fall silent without leaving.
+    private let checks: [@MainActor () -> Bool]
+    private var nextCheck = 0
+    private var lastCheck: Duration?
+    /// Between two questions.
+    private static let pause = Duration.seconds(50)
 
     package init(_ sources: Sources) {
         self.sources = sources
         facts = Self.facts(sources)
+        checks = [
+            { sources.network.check() }, { sources.battery.check() }, { sources.sound.check() },
+            { sources.bluetooth.check() }, { sources.cellular.check() },
+        ]
         let collect: @MainActor () -> Void = { [weak self] in self?.collect() }
         sources.clock.onChange = collect
         sources.network.onChange = collect
@@ -46,6 +56,25 @@ package final class SystemStatus {
         sources.battery.onChange = collect
         sources.bluetooth.onChange = collect
         sources.sound.onChange = collect
+    }
+
+    /// Asks one service after the other, a minute apart, whether it still answers (STAT-CONTENT). All at once would wake
+    /// an idle machine too often.
+    ///
+    /// - Parameter now: Of a clock that never runs backwards.
+    package func checkNext(at now: Duration) {
+        if let lastCheck, now - lastCheck < Self.pause { return }
+        lastCheck = now
+        for _ in checks {
+            let check = checks[nextCheck]
+            nextCheck = (nextCheck + 1) % checks.count
+            if check() { return }
+        }
+    }
+
+    /// Asks all services: somebody is looking.
+    package func checkAll() {
+        for check in checks { _ = check() }
     }
 
     private func collect() {

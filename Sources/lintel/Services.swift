@@ -28,9 +28,16 @@ final class Services {
             if !isGoingToSleep { clock.refresh() }
         }
         status.onChange = { [weak self] in self?.onStatus($0) }
+        // Where the machine wakes anyway.
+        clock.onRing = { [weak status] in status?.checkNext(at: SystemClock.monotonic()) }
     }
 
     var facts: StatusFacts { status.facts }
+
+    /// Somebody looks closely: a service that does not answer any more must not seem to.
+    func check() {
+        status.checkAll()
+    }
 
     func apply(_ settings: ShellSettings.StatusSection) {
         clock.apply(settings)

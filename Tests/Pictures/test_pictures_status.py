@@ -3,7 +3,7 @@
 import subprocess
 
 from harness.golden import ARTEFACTS, FOLDER, GoldenCase, SHARE, TOLERANCE
-from harness.mocks import BlueZ, ModemManager, NetworkManager, Sound, UPower
+from harness.mocks import BlueZ, ModemManager, NetworkManager, Portal, Sound, UPower
 from harness.pictures import Picture
 from harness.tree import Role
 
@@ -142,6 +142,30 @@ class StatusPictures(GoldenCase):
         shell.stop()
         shell = self.open("light", "800x480", "ar")
         self.strip(shell, "all-arabic", "Office")
+
+    def test_marks(self):
+        """a private network, activity, and the hint over a film, light and dark"""
+        network, power = self.services(NetworkManager, UPower)
+        network.wifi("Office", 82)
+        network.private("Work")
+        power.battery(80.0)
+        # Where motion is reduced the activity stands still.
+        portal = Portal(enable_animations=False)
+        self.addCleanup(portal.stop)
+        for scheme in ("light", "dark"):
+            self.look = f"{scheme}-480x800"
+            shell = self.show(["../Fixtures/status"], scheme, "480x800", "status", lines=['[status]\nhours = "24h"'])
+            shell.wait_tab("status", "ready")
+            self.pointer.move(478, 798)
+            self.strip(shell, "private", "Private network Work", "Office, 4 of 4 bars", "Battery 80 percent")
+            self.tap("begin", Role.PUSH_BUTTON)
+            self.pointer.move(478, 798)
+            self.strip(shell, "activity", "Network activity")
+            self.tap("film")
+            self.tree.wait("Tap to show the bars again")
+            self.pointer.move(478, 798)
+            self.whole(shell, "hint")
+            shell.stop()
 
     def test_sheets(self):
         """what lies behind the network and the battery"""

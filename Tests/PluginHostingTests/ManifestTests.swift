@@ -45,6 +45,7 @@ struct ManifestTests {
             "lights",
             Self.sound + """
                 autostart = true
+                status-style = "dark"
                 [permissions]
                 network = true
                 [rules]
@@ -74,8 +75,11 @@ struct ManifestTests {
         #expect(plugin.rejection == nil)
         var permissions = Manifest.Permissions()
         permissions.network = true
+        #expect(plugin.manifest.statusStyle == .dark)
+        var expected = plugin.manifest
+        expected.statusStyle = .inherit
         #expect(
-            plugin.manifest
+            expected
                 == Manifest(
                     id: "org.example.lights", name: "Lights", version: "1.2", protocol: .current,
                     program: .command(["./main.sh", "-x"]), autostart: true,
@@ -87,6 +91,22 @@ struct ManifestTests {
                     ], status: [.init(id: "on", title: "Lamps that are on")], permissions: permissions,
                     backIndicatorImage: "back.png",
                     backIndicatorMask: "./mask.png"))
+    }
+
+    @Test(
+        "API-STATUSSTYLE a plugin sets the style of its screens in its manifest, and one that is none counts as inherited",
+        arguments: [
+            ("\"light\"", StatusStyle.light, ""), ("\"auto\"", .auto, ""), ("\"purple\"", .inherit, "warning"),
+            ("\"inherit\"", .inherit, "warning"), ("7", .inherit, "warning"),
+        ])
+    func statusStyle(_ text: String, _ style: StatusStyle, _ severity: String) throws {
+        try make("lights", Self.sound + "status-style = \(text)\n[[tab]]\nid = \"t\"\ntitle = \"T\"\nicon = \"home\"\n")
+        let catalogue = read()
+        let plugin = try #require(catalogue.plugins.first)
+        #expect(plugin.manifest.statusStyle == style)
+        #expect(plugin.rejection == nil)
+        #expect(catalogue.problems.map(\.severity.rawValue) == (severity.isEmpty ? [] : [severity]))
+        #expect(catalogue.problems.allSatisfy { $0.key == "status-style" && !$0.message.isEmpty })
     }
 
     @Test("every fault of a manifest is found at once, each with its place")

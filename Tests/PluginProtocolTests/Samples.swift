@@ -105,7 +105,8 @@ enum Samples {
             id: "root", title: "Title", accessibleTitle: "The title", titleOmission: "contentSuppliesContext",
             largeTitle: .always, edge: .borderless, backTitle: "Back", backDisplay: .generic, leading: [item],
             trailing: [item], segmented: segmented, toolbar: [item], fullscreen: .media, hidesBars: [.tap],
-            statusStyle: .dark, statusBacking: .gradient, tint: "#336699", scrollsToTop: false, leave: leave),
+            statusStyle: .dark, statusBacking: .gradient, statusImage: "./dusk.png", tint: "#336699",
+            scrollsToTop: false, leave: leave),
         content: content)
 
     static var patch: ScreenPatch {
@@ -125,6 +126,7 @@ enum Samples {
         patch.hidesBars = [.swipe]
         patch.statusStyle = .light
         patch.statusBacking = .solid
+        patch.statusImage = .clear
         patch.tint = .set("#112233")
         patch.scrollsToTop = true
         patch.leave = .set(leave)

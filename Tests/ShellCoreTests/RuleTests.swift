@@ -10,7 +10,7 @@ import Testing
 /// Each rule where it acts in the running shell.
 @Suite("Rules in the shell")
 struct RuleTests {
-    private func opened(
+    func opened(
         tabs: [String] = ["main", "other"], settings: ShellSettings = ShellSettings(),
         change: (inout Manifest) -> Void = { _ in }
     ) -> Desk {
@@ -23,11 +23,11 @@ struct RuleTests {
         return desk
     }
 
-    private func show(_ screen: Screen, _ desk: inout Desk, content: Content? = nil) {
+    func show(_ screen: Screen, _ desk: inout Desk, content: Content? = nil) {
         _ = desk.request("a", .push(tab: "main", screen: ScreenDescription(screen: screen, content: content)))
     }
 
-    private func reported(_ desk: Desk) -> [Decision] {
+    func reported(_ desk: Desk) -> [Decision] {
         desk.effects.compactMap { if case .report(let decision) = $0 { decision } else { nil } }
     }
 

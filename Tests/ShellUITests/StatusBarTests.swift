@@ -178,6 +178,58 @@ extension Screen {
             #expect(fixture.log.events.contains { if case .judged = $0 { true } else { false } })
         }
 
+        /// A page whose backing is a picture of the fixtures: a night sky with a bright moon, higher than the bar.
+        private func pictured(_ name: String, style: StatusStyle = .inherit) -> PresentedPage {
+            var page = page(1, style: style, backing: .image)
+            page.address = ScreenAddress(tab: TabID(plugin: "test", tab: "settings"), screen: "root")
+            page.bars.statusImage = name
+            return page
+        }
+
+        private func fixture(_ page: PresentedPage) throws -> Fixture {
+            let fixture = try Fixture(CannedShell.shell())
+            fixture.context.folderOfPlugin = { _ in Fixture.root + "/Tests/Fixtures/status" }
+            fixture.window.update(CannedShell.shell([page]))
+            return fixture
+        }
+
+        private func decisions(_ fixture: Fixture) -> [Decision] {
+            fixture.log.events.flatMap { event -> [Decision] in
+                if case .judged(let decisions) = event { decisions } else { [] }
+            }
+        }
+
+        @Test(
+            "STAT-BACK-IMAGE a picture is cut to the region, and the items can be read over each of its tiles",
+            arguments: [StatusStyle.auto, .light, .dark])
+        func image(_ style: StatusStyle) throws {
+            let fixture = try fixture(pictured("./night.png", style: style))
+            defer { fixture.close() }
+            // A picture that is higher than any bar is reported once it has been read.
+            #expect(Display.wait { decisions(fixture).contains { $0.rule == "STAT-BACK-IMAGE" } })
+            let picture = try fixture.picture()
+            let ink = fixture.view.statusBar.ink.opaque
+            for x in [0..<10, 130..<200, 280..<390].joined() {
+                for y in 0..<32 { #expect(ink.contrast(with: colour(picture, x, y)) >= 4.5) }
+            }
+            #expect(colour(picture, 300, 16) != colour(picture, 340, 16))
+            #expect(colour(picture, 340, 2) != colour(picture, 340, 30))
+            #expect(colour(picture, 300, 40) == Palette(scheme: .light).bar.opaque)
+            let cut = decisions(fixture).filter { $0.rule == "STAT-BACK-IMAGE" }
+            #expect(cut.map(\.before) == ["90 px"])
+        }
+
+        @Test(
+            "STAT-BACK-IMAGE a picture that is not there or lies outside of the plugin's folder is a solid backing",
+            arguments: ["./gone.png", "../controls/main.py", "/etc/passwd", "./main.py"])
+        func noImage(_ name: String) throws {
+            let fixture = try fixture(pictured(name))
+            defer { fixture.close() }
+            #expect(
+                Display.wait { decisions(fixture).contains { $0.rule == "STAT-BACK-IMAGE" && $0.after == "solid" } })
+            #expect(colour(try fixture.picture(), bare.x, bare.y) == Palette(scheme: .light).bar.opaque)
+        }
+
         @Test("STAT-OBSCURE a solid backing covers what is behind it, in its region only")
         func solid() throws {
             let fixture = try Fixture(CannedShell.shell([page(1, backing: .solid)]))

@@ -54,6 +54,42 @@ extension SystemStatusTests {
             try wait("a pack that cannot be weighed") { source.value.value?.percent == 50 }
         }
 
+        @Test("never counts what is no battery of the machine: a mouse, a headset, a pack that powers something else")
+        func peripherals() throws {
+            let privateBus = try PrivateBus()
+            let service = try MockService(privateBus, template: "upower", name: Self.name)
+            try withoutDisplayDevice(service)
+            let battery = Variant.uint32(2)
+            let others: [(String, Variant)] = [
+                ("mouse", .uint32(5)), ("keyboard", .uint32(6)), ("phone", .uint32(8)), ("headset", .uint32(17)),
+                ("pen", battery),
+            ]
+            for (name, kind) in others {
+                try addPack(
+                    service, name, ["Type": kind, "PowerSupply": .bool(false), "Percentage": .double(3)])
+            }
+            let source = PowerSource(try privateBus.connect())
+            try addPack(
+                service, "BAT0",
+                ["Type": battery, "PowerSupply": .bool(true), "EnergyFull": .double(0), "Percentage": .double(64)])
+            try wait("the machine's alone") { source.value.value?.percent == 64 }
+            try service.mock(Self.path, "RemoveDevice", [.path("\(Self.path)/devices/BAT0")])
+            try wait("none of the machine's", atMost: .seconds(2)) { source.value == .absent }
+        }
+
+        @Test("STAT-VARIES a display device that stands for something else than packs of the machine is no battery")
+        func otherDisplay() throws {
+            let privateBus = try PrivateBus()
+            let service = try MockService(privateBus, template: "upower", name: Self.name)
+            let source = PowerSource(try privateBus.connect())
+            try display(service, state: 2, percent: 77)
+            try wait("a battery") { source.value.value?.percent == 77 }
+            for (kind, isThere) in [(5, false), (3, true), (0, false), (2, true)] {
+                try service.set(Self.display, Self.device, "Type", .uint32(UInt32(kind)))
+                try wait("type \(kind)") { (source.value.value != nil) == isThere }
+            }
+        }
+
         @Test("S-04 tells a held charge from charging and from discharging")
         func pending() throws {
             let privateBus = try PrivateBus()

@@ -139,6 +139,86 @@ extension SystemStatusTests {
             try wait("disconnected") { source.value.link == .disconnected }
         }
 
+        /// A connection that is up or on its way, of any type, over another or over none.
+        private func connect(
+            _ service: MockService, _ id: String, type: String, over base: String = "/", state: UInt32 = 2,
+            isPrivate: Bool = false
+        ) throws {
+            try service.mock(
+                Self.path, "AddObject",
+                [
+                    .string(active(id)), .string("\(Self.name).Connection.Active"),
+                    .properties([
+                        "Id": .string(id), "Type": .string(type), "State": .uint32(state), "Vpn": .bool(isPrivate),
+                        "SpecificObject": .path(base), "Devices": .array(of: "o", []),
+                        "Ip4Config": .path("/"), "Ip6Config": .path("/"),
+                    ]),
+                    .array(of: "(ssss)", []),
+                ])
+        }
+
+        private func active(_ id: String) -> String { "\(Self.path)/ActiveConnection/\(id)" }
+
+        @Test("tells the private networks that are up, and what they go over where one of them is the way out")
+        func privateNetworks() throws {
+            let privateBus = try PrivateBus()
+            let source = NetworkManagerSource(try privateBus.connect())
+            let service = try start(privateBus)
+            try connect(service, "cable", type: "802-3-ethernet")
+            try connect(service, "work", type: "vpn", over: active("cable"), state: 1, isPrivate: true)
+            try connect(service, "home", type: "wireguard")
+            func up(_ ids: String...) throws {
+                try service.set(
+                    Self.path, Self.name, "ActiveConnections", .array(of: "o", ids.map { .path(active($0)) }))
+            }
+            let cable = NetworkFacts.Link.wired(name: "cable", connectivity: .full)
+            try service.set(Self.path, Self.name, "PrimaryConnection", .path(active("cable")))
+            try up("cable")
+            try wait("the cable") { source.value == NetworkFacts(cable) }
+            try up("cable", "work")
+            // Being made it is not up yet.
+            try service.set(active("work"), "\(Self.name).Connection.Active", "State", .uint32(2))
+            try wait("work") { source.value.privateNetworks == ["work"] }
+            #expect(source.value.link == cable)
+            try service.set(Self.path, Self.name, "PrimaryConnection", .path(active("work")))
+            try up("cable", "work", "home")
+            try wait("both") { source.value.privateNetworks == ["work", "home"] }
+            #expect(source.value.link == cable)
+            try service.set(active("work"), "\(Self.name).Connection.Active", "State", .uint32(4))
+            try wait("work has gone") { source.value.privateNetworks == ["home"] }
+            try service.set(Self.path, Self.name, "PrimaryConnection", .path(active("cable")))
+            try up("cable")
+            try wait("none") { source.value == NetworkFacts(cable) }
+        }
+
+        @Test(
+            "a radio that others join, an access point that has gone, a strength of another type: joined, without bars")
+        func withoutAccessPoint() throws {
+            let privateBus = try PrivateBus()
+            let source = NetworkManagerSource(try privateBus.connect())
+            let service = try start(privateBus)
+            try service.mock(Self.path, "AddWiFiDevice", [.string("w0"), .string("wlan0"), .uint32(100)])
+            try connect(service, "hotspot", type: "802-11-wireless")
+            let devices = Variant.array(of: "o", [.path("\(Self.path)/Devices/w0")])
+            try service.set(active("hotspot"), "\(Self.name).Connection.Active", "Devices", devices)
+            try service.set(Self.path, Self.name, "PrimaryConnection", .path(active("hotspot")))
+            try wait("the hotspot") { source.value.link == wifi("hotspot", 0) }
+            try join(service, ssid: "Home", strength: 82, number: 1)
+            try wait("joined") { source.value.link == wifi("Home", 82) }
+            try service.mock(
+                "\(Self.path)/AccessPoint/ap1", "EmitSignal",
+                [
+                    .string("org.freedesktop.DBus.Properties"), .string("PropertiesChanged"), .string("sa{sv}as"),
+                    .array(
+                        of: "v",
+                        [
+                            .variant(.string("\(Self.name).AccessPoint")),
+                            .variant(.properties(["Strength": .string("strong")])), .variant(.strings([])),
+                        ]),
+                ])
+            try wait("no bars") { source.value.link == wifi("Home", 0) }
+        }
+
         @Test("says unavailable while the service hangs, and recovers")
         func hangs() throws {
             let privateBus = try PrivateBus()

@@ -140,6 +140,21 @@ extension SystemStatusTests {
             try wait("found") { output(source) != nil }
         }
 
+        @Test("a server that falls silent later is unavailable once it is asked, and followed when it goes on")
+        func silentLater() throws {
+            let server = try Server()
+            try server.start()
+            let source = PulseSource(socket: server.socket, countdown: HandCountdown())
+            try wait("found") { output(source) != nil }
+            server.hang(true)
+            #expect(source.check())
+            #expect(output(source) != nil)
+            try wait("silent", atMost: .seconds(7)) { source.value == .unavailable }
+            #expect(!source.check())
+            server.hang(false)
+            try wait("it goes on", atMost: .seconds(2)) { output(source) != nil }
+        }
+
         @Test("names of programs are text, and a placeholder of an undecided server is no output")
         func reading() {
             var reading = SoundReading()

@@ -65,14 +65,17 @@ public struct ScreenBars: Hashable, Sendable {
     public var toolbar: [Item]
     public var statusStyle: StatusStyle
     public var statusBacking: StatusBacking
+    /// Path of the picture where the backing is one.
+    public var statusImage: String?
 
     public init(
         navigation: NavigationBar, toolbar: [Item] = [], statusStyle: StatusStyle = .inherit,
-        statusBacking: StatusBacking = .auto
+        statusBacking: StatusBacking = .auto, statusImage: String? = nil
     ) {
         self.navigation = navigation
         self.toolbar = toolbar
         self.statusStyle = statusStyle
         self.statusBacking = statusBacking
+        self.statusImage = statusImage
     }
 }

@@ -4,6 +4,8 @@
 public struct StatusItem: Hashable, Sendable {
     public enum Icon: Hashable, Sendable {
         case stock(String)
+        /// A picture by its absolute path; its coverage is drawn in the colour of all items.
+        case file(String)
         /// `level` 0 to 4 bars.
         case wifi(level: Int)
         /// `level` 0 to 4 bars.

@@ -69,6 +69,8 @@ public struct Screen: Codable, Hashable, Sendable {
     public var hidesBars: Set<HideTrigger>
     public var statusStyle: StatusStyle
     public var statusBacking: StatusBacking
+    /// The picture of the backing `image`: a path inside the plugin's folder or its data folder (STAT-BACK-IMAGE).
+    public var statusImage: String?
     /// `#rrggbb`, the tint of this screen's bars.
     public var tint: String?
     public var scrollsToTop: Bool
@@ -80,7 +82,7 @@ public struct Screen: Codable, Hashable, Sendable {
         backDisplay: BackDisplay = .automatic, leading: [Item] = [], trailing: [Item] = [],
         segmented: Segmented? = nil, toolbar: [Item] = [], fullscreen: FullscreenKind = .none,
         hidesBars: Set<HideTrigger> = [], statusStyle: StatusStyle = .inherit, statusBacking: StatusBacking = .auto,
-        tint: String? = nil, scrollsToTop: Bool = true, leave: LeaveConfirmation? = nil
+        statusImage: String? = nil, tint: String? = nil, scrollsToTop: Bool = true, leave: LeaveConfirmation? = nil
     ) {
         self.id = id
         self.title = title
@@ -98,6 +100,7 @@ public struct Screen: Codable, Hashable, Sendable {
         self.hidesBars = hidesBars
         self.statusStyle = statusStyle
         self.statusBacking = statusBacking
+        self.statusImage = statusImage
         self.tint = tint
         self.scrollsToTop = scrollsToTop
         self.leave = leave
@@ -123,6 +126,7 @@ public struct Screen: Codable, Hashable, Sendable {
         let style = try values.decodeIfPresent(String.self, forKey: .statusStyle)
         statusStyle = style.flatMap(StatusStyle.init) ?? .inherit
         statusBacking = try values.decodeIfPresent(StatusBacking.self, forKey: .statusBacking) ?? .auto
+        statusImage = try values.decodeIfPresent(String.self, forKey: .statusImage)
         tint = try values.decodeIfPresent(String.self, forKey: .tint)
         scrollsToTop = try values.decodeIfPresent(Bool.self, forKey: .scrollsToTop) ?? true
         leave = try values.decodeIfPresent(LeaveConfirmation.self, forKey: .leave)

@@ -37,6 +37,11 @@ extension Bus {
             MainLoop.post { then(.failure(.notConnected)) }
             return
         }
+        // A path that somebody told us may be none.
+        guard g_variant_is_object_path(call.path) != 0 else {
+            MainLoop.post { then(.failure(.noSuchMethod)) }
+            return
+        }
         let ready = AsyncReady.data { result in
             var error: UnsafeMutablePointer<GError>?
             guard let reply = g_dbus_connection_call_finish(connection.pointer, result, &error) else {

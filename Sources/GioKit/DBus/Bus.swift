@@ -24,6 +24,7 @@ package final class Bus {
     private var closed: SignalToken?
     private var retry: LoopSource?
     private var failures = 0
+    private var patience: LoopSource?
     private let cancellable = Ref(g_cancellable_new(), transfer: .full)
 
     private struct Weak {
@@ -73,6 +74,7 @@ package final class Bus {
         let flags =
             G_DBUS_CONNECTION_FLAGS_AUTHENTICATION_CLIENT.rawValue
             | G_DBUS_CONNECTION_FLAGS_MESSAGE_BUS_CONNECTION.rawValue
+        patience = MainLoop.after(milliseconds: 5_000) { [weak self] in self?.isSilent() }
         let ready = AsyncReady.data { [weak self] result in
             var error: UnsafeMutablePointer<GError>?
             let made = g_dbus_connection_new_for_address_finish(result, &error)
@@ -83,7 +85,14 @@ package final class Bus {
             address, GDBusConnectionFlags(rawValue: flags), nil, cancellable?.pointer, AsyncReady.callback, ready)
     }
 
+    /// A bus that takes connections and says nothing is none for the time being.
+    private func isSilent() {
+        guard state == .connecting else { return }
+        for weak in attachments { weak.attachment?.disconnected() }
+    }
+
     private func finish(_ made: Ref<OpaquePointer>?) {
+        patience = nil
         guard let made else { return lost() }
         failures = 0
         connection = made

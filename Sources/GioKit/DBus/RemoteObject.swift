@@ -14,6 +14,9 @@ package final class RemoteObject {
     /// Whether the service has answered at all, be it with an error.
     package private(set) var isSettled = false
 
+    /// Whether the service is there and lets questions wait: nothing it said before can be relied on.
+    package private(set) var isSilent = false
+
     private let bus: Bus
     private let service: String
     private let interface: String
@@ -24,6 +27,9 @@ package final class RemoteObject {
     private var generation = 0
     private var failures = 0
     private var retry: LoopSource?
+    /// A question is out; what is asked meanwhile is asked once after its answer.
+    private var isAsking = false
+    private var isStale = false
     /// Whether it has been said that there is no service.
     private var wasTold = false
 
@@ -54,41 +60,62 @@ package final class RemoteObject {
     /// Whether a service owns the name.
     package var isRunning: Bool { watch?.owner != nil }
 
-    /// Asks for all properties again.
-    ///
+    /// Asks for all properties again: a service that has fallen silent since its last signal is found out.
+    package func refresh() {
+        guard !isAsking else {
+            isStale = true
+            return
+        }
+        ask(timeout: .seconds(5))
+    }
+
     /// A service that does not answer in time has no properties any more; it is then asked once more with patience.
-    package func refresh(timeout: Duration = .seconds(5)) {
+    private func ask(timeout: Duration) {
         let asked = generation
+        isAsking = true
+        isStale = false
         let call = BusCall(
             service, path, Self.propertiesInterface, "GetAll", [.string(interface)], timeout: timeout)
         bus.call(call) { [weak self] result in
             guard let self, generation == asked else { return }
-            switch result {
-            case .success(let values):
-                guard let properties = values.first?.dictionary else { return }
-                let isNews = !isLoaded || properties != self.properties
-                isLoaded = true
-                isSettled = true
-                failures = 0
-                self.properties = properties
+            isAsking = false
+            if case .failure(.timedOut) = result {
+                isSilent = true
+                let isNews = forget()
+                ask(timeout: .seconds(600))
                 if isNews { onChange() }
-            case .failure(.timedOut):
-                if forget() { onChange() }
-                refresh(timeout: .seconds(600))
-            case .failure:
-                let isNews = forget() || !isSettled
-                isSettled = true
-                if isNews { onChange() }
-                retryLater()
+            } else {
+                isSilent = false
+                take((try? result.get())?.first?.dictionary)
             }
         }
+    }
+
+    /// - Parameter answer: Nil for an error, or for an answer of another shape.
+    private func take(_ answer: [String: Variant]?) {
+        let isNews: Bool
+        if let answer {
+            isNews = !isLoaded || answer != properties
+            isLoaded = true
+            failures = 0
+            properties = answer
+            if isStale { ask(timeout: .seconds(5)) }
+        } else {
+            isNews = forget() || !isSettled
+            retryLater()
+        }
+        isSettled = true
+        if isNews { onChange() }
     }
 
     /// A service may own its name before its objects are there.
     private func retryLater() {
         guard failures < 5 else { return }
         failures += 1
-        retry = MainLoop.after(milliseconds: 100 << failures) { [weak self] in self?.refresh() }
+        retry = MainLoop.after(milliseconds: 100 << failures) { [weak self] in
+            self?.retry = nil
+            self?.refresh()
+        }
     }
 
     /// Answers whether there was something to forget.
@@ -101,13 +128,11 @@ package final class RemoteObject {
         generation += 1
         failures = 0
         retry = nil
-        let wasLoaded = forget()
-        if owner != nil {
-            refresh()
-        } else if wasLoaded || !wasTold {
-            onChange()
-        }
+        (isAsking, isSilent) = (false, false)
+        let isNews = forget() || owner == nil && !wasTold
         wasTold = true
+        if owner != nil { refresh() }
+        if isNews { onChange() }
     }
 
     private func apply(_ arguments: [Variant]) {
@@ -116,7 +141,8 @@ package final class RemoteObject {
         properties.merge(changed) { _, new in new }
         let invalidated = arguments[2].strings ?? []
         for name in invalidated { properties[name] = nil }
-        if !invalidated.isEmpty { refresh() }
+        // Whoever speaks can be asked, also after he has answered with nothing but errors.
+        if !invalidated.isEmpty || !isLoaded && !isAsking && retry == nil { refresh() }
         // Before the first answer the picture is not complete, and the answer will contain this.
         if isLoaded, properties != before { onChange() }
     }

@@ -20,6 +20,7 @@ package final class RemoteTree {
     private var generation = 0
     private var failures = 0
     private var retry: LoopSource?
+    private var isAsking = false
 
     package init(_ bus: Bus, service: String, root: String, onChange: @escaping @MainActor () -> Void) {
         self.bus = bus
@@ -40,6 +41,7 @@ package final class RemoteTree {
         generation += 1
         failures = 0
         retry = nil
+        isAsking = false
         if forget() { onChange() }
         if owner != nil { ask() }
     }
@@ -50,30 +52,59 @@ package final class RemoteTree {
         return isLoaded
     }
 
-    /// A service that does not answer in time is asked once more with patience; one whose objects are not there yet, again
-    /// shortly after.
+    /// Asks for all objects again: a service that has fallen silent since its last signal is found out.
+    package func refresh() {
+        if isLoaded, !isAsking { ask() }
+    }
+
+    /// A service that does not answer in time has no objects any more, and is asked once more with patience; one whose
+    /// objects are not there yet, again shortly after.
     private func ask(timeout: Duration = .seconds(5)) {
         let asked = generation
+        isAsking = true
         bus.call(BusCall(service, root, Self.manager, "GetManagedObjects", timeout: timeout)) { [weak self] result in
             guard let self, generation == asked else { return }
-            switch result {
-            case .success(let values):
-                guard let objects = values.first?.dictionary else { return }
-                self.objects = objects.mapValues { Self.interfaces($0) }
-                isLoaded = true
-                onChange()
-            case .failure(.timedOut):
+            isAsking = false
+            if case .failure(.timedOut) = result {
                 ask(timeout: .seconds(600))
-            case .failure:
-                guard failures < 5 else { return }
-                failures += 1
-                retry = MainLoop.after(milliseconds: 100 << failures) { [weak self] in self?.ask() }
+                if forget() { onChange() }
+            } else {
+                take((try? result.get())?.first?.dictionary)
             }
         }
     }
 
+    /// - Parameter answer: Nil for an error, or for an answer of another shape.
+    private func take(_ answer: [String: Variant]?) {
+        guard let answer else {
+            if forget() { onChange() }
+            return retryLater()
+        }
+        let told = answer.mapValues { Self.interfaces($0) }
+        guard !isLoaded || told != objects else { return }
+        objects = told
+        isLoaded = true
+        failures = 0
+        onChange()
+    }
+
+    private func retryLater() {
+        guard failures < 5 else { return }
+        failures += 1
+        retry = MainLoop.after(milliseconds: 100 << failures) { [weak self] in
+            self?.retry = nil
+            self?.ask()
+        }
+    }
+
+    /// Whoever speaks can be asked, also after he has answered with nothing but errors.
+    private func hears() -> Bool {
+        if !isLoaded, !isAsking, retry == nil { ask() }
+        return isLoaded
+    }
+
     private func objectsChanged(_ signal: BusSignal) {
-        guard isLoaded, signal.arguments.count == 2, let path = signal.arguments[0].string else { return }
+        guard hears(), signal.arguments.count == 2, let path = signal.arguments[0].string else { return }
         switch signal.member {
         case "InterfacesAdded":
             objects[path, default: [:]].merge(Self.interfaces(signal.arguments[1])) { _, new in new }
@@ -87,7 +118,7 @@ package final class RemoteTree {
     }
 
     private func propertiesChanged(_ signal: BusSignal) {
-        guard isLoaded, signal.arguments.count == 3, let interface = signal.arguments[0].string,
+        guard hears(), signal.arguments.count == 3, let interface = signal.arguments[0].string,
             let changed = signal.arguments[1].dictionary,
             var properties = objects[signal.path]?[interface]
         else { return }

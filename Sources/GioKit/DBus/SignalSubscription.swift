@@ -55,6 +55,8 @@ package final class SignalSubscription: BusAttachment {
     override func connected() {
         unsubscribe()
         guard let connection = bus.connection else { return }
+        // Nobody speaks from what is no path.
+        if let path = filter.path, g_variant_is_object_path(path) == 0 { return }
         let heard: Body = { [weak self] in self?.body($0) }
         self.connection = connection
         id = g_dbus_connection_signal_subscribe(

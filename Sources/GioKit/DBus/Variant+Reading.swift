@@ -44,6 +44,12 @@ extension Variant {
         }
     }
 
+    /// The path of an object. A text that looks like one names none, and `/` stands for none.
+    package var objectPath: String? {
+        guard case .path(let value) = content, value != "/" else { return nil }
+        return value
+    }
+
     package var bytes: [UInt8]? {
         switch content {
         case .bytes(let value): value

@@ -50,6 +50,8 @@ package struct ScreenFacts: Sendable, Equatable {
     package var splitPartnerEdge: EdgeStyle?
     /// This is the pane whose edge style the other one follows (NAV-BORDER-SPLIT).
     package var isPrimaryPane: Bool
+    /// Where the screen inherits its status style: the plugin's own (STAT-STYLE-SCOPE).
+    package var statusStyleOfPlugin: StatusStyle
     package var environment: Environment
     /// `<plugin>/<tab>/<screen>`
     package var path: String
@@ -59,7 +61,8 @@ package struct ScreenFacts: Sendable, Equatable {
         screen: Screen, depth: Int, tab: TabSpec, hasTabBar: Bool = true, isModal: Bool = false,
         previous: Previous? = nil, ancestors: [String] = [], ancestorIDs: [String] = [], headings: [Heading] = [],
         inheritsLarge: Bool = false, allowsLarge: Bool = true, splitPartnerEdge: EdgeStyle? = nil,
-        isPrimaryPane: Bool = true, environment: Environment = Environment(), path: String? = nil
+        isPrimaryPane: Bool = true, statusStyleOfPlugin: StatusStyle = .inherit,
+        environment: Environment = Environment(), path: String? = nil
     ) {
         self.screen = screen
         self.depth = max(0, depth)
@@ -74,6 +77,7 @@ package struct ScreenFacts: Sendable, Equatable {
         self.allowsLarge = allowsLarge
         self.splitPartnerEdge = splitPartnerEdge
         self.isPrimaryPane = isPrimaryPane
+        self.statusStyleOfPlugin = statusStyleOfPlugin
         self.environment = environment
         self.path = path ?? "\(tab.id)/\(screen.id)"
     }
@@ -119,6 +123,7 @@ package struct ScreenDraft: Sendable, Equatable {
     var tint: String?
     var statusStyle: StatusStyle
     var statusBacking: StatusBacking
+    var statusImage: String?
 
     init(_ facts: ScreenFacts) {
         let screen = facts.screen
@@ -133,8 +138,9 @@ package struct ScreenDraft: Sendable, Equatable {
         toolbar = ScreenDraft.comparable(screen.toolbar)
         edge = screen.edge
         tint = screen.tint
-        statusStyle = screen.statusStyle
+        statusStyle = screen.statusStyle == .inherit ? facts.statusStyleOfPlugin : screen.statusStyle
         statusBacking = screen.statusBacking
+        statusImage = screen.statusImage
     }
 
     /// Messages carry no width that is not a number; one made in code would never equal itself.
@@ -179,6 +185,6 @@ package struct ScreenDraft: Sendable, Equatable {
                 title: title, accessibleTitle: accessibleTitle, back: back, leading: leading, trailing: shownTrailing,
                 overflow: overflow, segmented: segmented, strip: strip, prefersLargeTitle: isLarge, edge: edge,
                 tint: tint, segmentsAreMenu: segmentsAreMenu),
-            toolbar: toolbar, statusStyle: statusStyle, statusBacking: statusBacking)
+            toolbar: toolbar, statusStyle: statusStyle, statusBacking: statusBacking, statusImage: statusImage)
     }
 }

@@ -18,12 +18,15 @@ package struct StatusColourFacts: Sendable, Equatable {
     package var supportsBlur: Bool
     /// Height of a backing picture in px.
     package var pictureHeight: Double?
+    /// A picture is asked for, and none is named or what is named cannot be read.
+    package var lacksPicture: Bool
     package var path: String
 
     package init(
         requested: StatusStyle, tiles: [Colour], light: Colour = .white, dark: Colour = .black,
         backing: StatusBacking = .auto, hasNavigationBar: Bool = false, isOverMovingContent: Bool = false,
-        supportsBlur: Bool = false, pictureHeight: Double? = nil, path: String = "status"
+        supportsBlur: Bool = false, pictureHeight: Double? = nil,
+        lacksPicture: Bool = false, path: String = "status"
     ) {
         self.requested = requested
         self.tiles = tiles
@@ -34,6 +37,7 @@ package struct StatusColourFacts: Sendable, Equatable {
         self.isOverMovingContent = isOverMovingContent
         self.supportsBlur = supportsBlur
         self.pictureHeight = pictureHeight
+        self.lacksPicture = lacksPicture
         self.path = path
     }
 

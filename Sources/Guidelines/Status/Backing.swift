@@ -42,9 +42,21 @@ extension Rule {
                         hint: "Make it at most 64 px high."
                     ) { $0.pictureHeight = StatusRegion.mostHeight }
                 ]
-            }
+            },
+            .status { look, facts, _ in
+                guard look.backing == .image, facts.lacksPicture else { return [] }
+                return [
+                    .repaired(
+                        "/statusImage", before: "no picture", after: StatusBacking.solid.rawValue,
+                        "There is no such picture; the backing is solid.",
+                        hint: "Name a picture in the plugin's folder as statusImage."
+                    ) { $0.backing = .solid }
+                ]
+            },
         ],
-        examples: ["a high picture is cut", "a picture of the bar's height passes"])
+        examples: [
+            "a high picture is cut", "a picture of the bar's height passes", "without a picture the backing is solid",
+        ])
 
     static let statNotInteractive = Rule(
         "STAT-NOT-INTERACTIVE", "Nothing behind the status bar can be touched.", from: "S4-11", kind: .plugin,
@@ -70,8 +82,9 @@ extension Rule {
         examples: ["a button under the bar moves down", "a large picture is cut", "a button below the bar passes"])
 }
 
-private enum StatusRegion {
-    static let mostHeight = 64.0
+package enum StatusRegion {
+    /// px, of a picture behind the status bar (STAT-BACK-IMAGE).
+    package static let mostHeight = 64.0
 
     static func meets(_ hit: Rect, _ region: Rect) -> Bool {
         hit.x < region.maxX && hit.maxX > region.x && hit.y < region.maxY - TargetSize.tolerance && hit.maxY > region.y

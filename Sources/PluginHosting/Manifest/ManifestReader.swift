@@ -47,7 +47,7 @@ struct ManifestReader {
 
     private static let keys: Set<String> = [
         "id", "name", "version", "protocol", "module", "command", "autostart", "permissions", "rules",
-        "back-indicator", "tab", "status", "setting",
+        "back-indicator", "status-style", "tab", "status", "setting",
     ]
 
     private mutating func manifest() -> Manifest {
@@ -73,6 +73,7 @@ struct ManifestReader {
             backIndicatorImage: indicator.flatMap { path("image", in: $0) },
             backIndicatorMask: indicator.flatMap { path("mask", in: $0) })
         manifest.refusedKeys = refused
+        manifest.statusStyle = statusStyle()
         manifest.limits = rules.limits
         manifest.actions = rules.actions
         return manifest
@@ -107,6 +108,19 @@ struct ManifestReader {
         }
         return declared
     }
+
+    /// One that is none counts as inherited (STAT-STYLE-SCOPE).
+    private mutating func statusStyle() -> StatusStyle {
+        guard let entry = root["status-style"],
+            let found = text("status-style", in: root, path: "status-style", .warning)
+        else { return .inherit }
+        if let style = Self.statusStyles.first(where: { $0.rawValue == found }) { return style }
+        let known = Self.statusStyles.map(\.rawValue)
+        add(.notOneOf(found: found, known: known), "status-style", entry.value.start, .warning)
+        return .inherit
+    }
+
+    private static let statusStyles: [StatusStyle] = [.auto, .light, .dark]
 
     private mutating func program() -> Manifest.Program {
         switch (root["module"], root["command"]) {

@@ -80,10 +80,16 @@ public struct Page: Sendable {
         }
     }
 
-    public func status(style: StatusStyle = .inherit, backing: StatusBacking = .auto) -> Page {
+    /// How the status bar looks over this page.
+    ///
+    /// - Parameter image: The picture of the backing `image`, in the plugin's folder; drawn as high as the bar.
+    public func status(
+        style: StatusStyle = .inherit, backing: StatusBacking = .auto, image: String? = nil
+    ) -> Page {
         changed {
             $0.screen.statusStyle = style
             $0.screen.statusBacking = backing
+            $0.screen.statusImage = image
         }
     }
 

@@ -26,6 +26,7 @@ extension ScreenPatch {
         hidesBars = given(\.hidesBars)
         statusStyle = given(\.statusStyle)
         statusBacking = given(\.statusBacking)
+        statusImage = change(\.statusImage)
         tint = change(\.tint)
         scrollsToTop = given(\.scrollsToTop)
         leave = change(\.leave)

@@ -72,6 +72,8 @@ public struct Manifest: Hashable, Sendable {
     public var `protocol`: ProtocolVersion
     public var program: Program
     public var autostart: Bool
+    /// How the status bar looks over its screens that say nothing of it: `auto`, `light` or `dark`; else `inherit`.
+    public var statusStyle = StatusStyle.inherit
     public var tabs: [Tab]
     public var status: [Status]
     public var permissions: Permissions

@@ -65,6 +65,7 @@ public struct ScreenPatch: Codable, Hashable, Sendable {
     public var hidesBars: Set<HideTrigger>?
     public var statusStyle: StatusStyle?
     public var statusBacking: StatusBacking?
+    public var statusImage: Change<String> = .keep
     public var tint: Change<String> = .keep
     public var scrollsToTop: Bool?
     public var leave: Change<LeaveConfirmation> = .keep
@@ -77,7 +78,8 @@ public struct ScreenPatch: Codable, Hashable, Sendable {
     private enum CodingKeys: String, CodingKey {
         case title, accessibleTitle, titleOmission, largeTitle, edge, backTitle, backDisplay, leading, trailing,
             segmented
-        case toolbar, fullscreen, hidesBars, statusStyle, statusBacking, tint, scrollsToTop, leave, content
+        case toolbar, fullscreen, hidesBars, statusStyle, statusBacking, statusImage, tint, scrollsToTop, leave
+        case content
     }
 
     public init(from decoder: any Decoder) throws {
@@ -106,6 +108,7 @@ public struct ScreenPatch: Codable, Hashable, Sendable {
         statusStyle = style.map { StatusStyle(rawValue: $0) ?? .inherit }
         unknownStatusStyle = style.flatMap { StatusStyle(rawValue: $0) == nil ? $0 : nil }
         statusBacking = try given(.statusBacking)
+        statusImage = try change(.statusImage)
         tint = try change(.tint)
         scrollsToTop = try given(.scrollsToTop)
         leave = try change(.leave)
@@ -136,6 +139,7 @@ public struct ScreenPatch: Codable, Hashable, Sendable {
         try values.encodeIfPresent(hidesBars, forKey: .hidesBars)
         try values.encodeIfPresent(statusStyle, forKey: .statusStyle)
         try values.encodeIfPresent(statusBacking, forKey: .statusBacking)
+        try put(statusImage, .statusImage)
         try put(tint, .tint)
         try values.encodeIfPresent(scrollsToTop, forKey: .scrollsToTop)
         try put(leave, .leave)
@@ -160,6 +164,7 @@ public struct ScreenPatch: Codable, Hashable, Sendable {
         result.screen.hidesBars = hidesBars ?? result.screen.hidesBars
         result.screen.statusStyle = statusStyle ?? result.screen.statusStyle
         result.screen.statusBacking = statusBacking ?? result.screen.statusBacking
+        result.screen.statusImage = statusImage.applied(to: result.screen.statusImage)
         result.screen.tint = tint.applied(to: result.screen.tint)
         result.screen.scrollsToTop = scrollsToTop ?? result.screen.scrollsToTop
         result.screen.leave = leave.applied(to: result.screen.leave)

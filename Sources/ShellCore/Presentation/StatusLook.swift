@@ -4,11 +4,10 @@ import BarModel
 import Guidelines
 import PluginProtocol
 
-/// Light or dark items in the status bar: what the screen on top asks for, else what the operator set, as far as it can be
-/// read on the bar's ground (STAT-STYLE-SCOPE, STAT-STYLE-CONTRAST).
+/// Light or dark items in the status bar: what the screen on top or its plugin asks for, else what the operator set, as far
+/// as it can be read on the bar's ground (STAT-STYLE-SCOPE, STAT-STYLE-CONTRAST).
 extension Shell {
     var statusLook: Judgement<StatusLook> {
-        let wish = (shownPage?.loading == .loaded ? shownPage?.description.screen.statusStyle : nil) ?? .inherit
         let byOperator: StatusStyle =
             switch settings.status.style {
             case .light: .light
@@ -19,9 +18,11 @@ extension Shell {
         let isTinted = page?.bars.navigation.tint != nil
         return guideline.judge(
             status: StatusColourFacts(
-                requested: StatusStyle.resolved([wish, byOperator]), tiles: [statusGround],
+                requested: StatusStyle.resolved([page?.bars.statusStyle ?? .inherit, byOperator]),
+                tiles: [statusGround],
                 light: isTinted ? .white : BarInk.light, dark: isTinted ? .black : BarInk.dark,
                 backing: page?.bars.statusBacking ?? .auto, hasNavigationBar: true,
+                lacksPicture: page?.bars.statusImage == nil,
                 path: page.flatMap { page in shownTab.map { "\($0)/\(page.screenID)" } } ?? "status"))
     }
 

@@ -49,19 +49,27 @@ extension Shell {
         let text = indicator.item.text ?? ""
         let title = indicator.status.title
         return StatusItem(
-            id: name, icon: (indicator.item.icon ?? indicator.status.icon).map { .stock($0) }, text: text,
+            id: name, icon: (indicator.item.icon ?? indicator.status.icon).flatMap { icon($0, of: indicator.id) },
+            text: text,
             accessibleText: indicator.item.accessibleText ?? (text.isEmpty ? title : "\(title) \(text)"),
             priority: StatusPriority.plugin, opensDetails: true, cutsText: true, widest: Shell.widestIndicator)
     }
 
+    /// A stock icon, or a file that stays in the plugin's folder.
+    private func icon(_ name: String, of plugin: String) -> StatusItem.Icon? {
+        let path = iconPath(name, of: plugin)
+        guard path != name else { return .stock(name) }
+        return name.split(separator: "/").contains("..") ? nil : .file(path)
+    }
+
     private func indicator(
         _ name: String
-    ) -> (item: PluginRequest.StatusItemUpdate, status: Manifest.Status, plugin: String)? {
+    ) -> (item: PluginRequest.StatusItemUpdate, status: Manifest.Status, plugin: String, id: String)? {
         guard name.hasPrefix("plugin:"), let id = TabID(String(name.dropFirst("plugin:".count))),
             let plugin = plugins[id.plugin], let item = plugin.statusItems[id.tab],
             let status = plugin.installed.manifest.status.first(where: { $0.id == id.tab })
         else { return nil }
-        return (item, status, plugin.installed.manifest.name)
+        return (item, status, plugin.installed.manifest.name, id.plugin)
     }
 
     // MARK: What lies behind an item

@@ -77,7 +77,8 @@ extension Shell {
                     headings: headings(of: page),
                     inheritsLarge: below?.bars.navigation.prefersLargeTitle ?? settings.navigation.largeTitles,
                     allowsLarge: settings.navigation.largeTitles, splitPartnerEdge: partnerEdge(of: depth, in: record),
-                    isPrimaryPane: base == 0, environment: surface(of: depth, in: record)))
+                    isPrimaryPane: base == 0,
+                    statusStyleOfPlugin: statusStyle(of: tab.plugin), environment: surface(of: depth, in: record)))
             record.pages[depth].judged(
                 judgement, tint: judgedTint(of: judgement.shown, path: "\(tab)/\(page.screenID)", guideline))
             // A placeholder is the shell's own.
@@ -93,6 +94,11 @@ extension Shell {
         tabs[tab]?.pages = record.pages
     }
 
+    /// What a plugin wants of the status bar over all its screens.
+    private func statusStyle(of plugin: String) -> StatusStyle {
+        plugins[plugin]?.installed.manifest.statusStyle ?? .inherit
+    }
+
     /// Edge style of the page on top of the other pane (NAV-BORDER-SPLIT).
     private func partnerEdge(of index: Int, in record: TabRecord) -> EdgeStyle? {
         guard isWide, let split = record.split else { return nil }
@@ -106,7 +112,7 @@ extension Shell {
         let judgement = guideline.judge(
             screen: ScreenFacts(
                 screen: sheet.description.screen, depth: 0, tab: record.spec, hasTabBar: false, isModal: true,
-                allowsLarge: false, environment: environment))
+                allowsLarge: false, statusStyleOfPlugin: statusStyle(of: tab.plugin), environment: environment))
         let tint = judgedTint(of: judgement.shown, path: "\(tab)/\(sheet.screenID)", guideline)
         tabs[tab]?.sheet?.judged(judgement, tint: tint)
         report(tabs[tab]?.sheet?.decisions ?? [], to: tab.plugin)

@@ -77,6 +77,8 @@ final class StatusGround {
         case .none: break
         case .flat(let colour): snapshot.fill(snapshot.bounds, colour)
         case .blur(let tint): snapshot.fill(snapshot.bounds, tint)
+        case .picture(let picture):
+            snapshot.cairo(snapshot.bounds) { $0.image(picture.surface, x: 0, y: 0) }
         case .gradient(let upper, let lower):
             let rows = max(1, snapshot.height)
             for row in 0..<Int(rows) {

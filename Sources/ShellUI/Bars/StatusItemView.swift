@@ -22,6 +22,8 @@ final class StatusItemView: WidgetDelegate {
     private var textStyle = TextStyle(size: 13)
     private let drawing = DrawnOnce<Look>()
     private var turn = 0
+    /// Pictures that came later than they were wanted.
+    private var arrivals = 0
     private var turning: LoopSource?
     /// Where the bar draws it.
     var place = Rect(x: 0, y: 0, width: 0, height: 0)
@@ -44,6 +46,7 @@ final class StatusItemView: WidgetDelegate {
         var ink: RGBA
         var isRightToLeft: Bool
         var turn: Int
+        var arrivals: Int
         var isPressed: Bool
     }
 
@@ -101,7 +104,7 @@ final class StatusItemView: WidgetDelegate {
         guard !place.isEmpty else { return }
         let look = Look(
             item: item, textStyle: textStyle, ink: ink, isRightToLeft: context.theme.isRightToLeft, turn: turn,
-            isPressed: area?.isPressed ?? false)
+            arrivals: arrivals, isPressed: area?.isPressed ?? false)
         drawing.paint(painter, in: place, scale: widget.scaleFactor, key: look) { painter, bounds in
             let ink = look.isPressed ? ink.faded(0.5) : ink
             let room = bounds.width - iconWidth - gap
@@ -131,6 +134,7 @@ final class StatusItemView: WidgetDelegate {
         }
         switch icon {
         case .stock(let name): stock(name)
+        case .file(let path): drawFile(path, painter, Rect(x: x, y: y, width: size, height: size), ink)
         case .wifi(let level): stock("wifi-\(max(0, min(4, level)))")
         case .cellular(let level): stock("cellular-\(max(0, min(4, level)))")
         case .activity: drawActivity(painter, centre: Point(x: x + size / 2, y: y + size / 2), ink)
@@ -145,6 +149,15 @@ final class StatusItemView: WidgetDelegate {
                 BatteryDrawing.draw(painter, x: x, middle: height / 2, level: level, state: state, ink)
             }
         case nil: break
+        }
+    }
+
+    private func drawFile(_ path: String, _ painter: Painter, _ box: Rect, _ ink: RGBA) {
+        BarIcon(.file(path), context: context).draw(
+            painter, in: box, lineWidth: 1.7, ink, scale: widget.scaleFactor
+        ) { [weak self] in
+            self?.arrivals += 1
+            self?.onChange()
         }
     }
 

@@ -14,6 +14,7 @@ struct StatusScene: Equatable {
         case gradient(RGBA, RGBA)
         /// What is behind, blurred, under this tint.
         case blur(RGBA)
+        case picture(StatusPicture)
     }
 
     var style: ColorScheme
@@ -30,22 +31,26 @@ struct StatusScene: Equatable {
     /// - Parameters:
     ///   - behind: The colours of the navigation bars' grounds, or of the pages where they have none; a pane each.
     ///   - palette: With the screen's tint.
-    ///   - path: Of the screen, for the report.
+    ///   - picture: What has become of the picture where the backing is one; the backing is solid until it is there.
     static func make(
         _ page: PresentedPage, over behind: [Colour], palette: Palette, shell: PresentedShell, guideline: Guideline,
-        blurs: Bool
+        blurs: Bool, picture: StatusPictures.Answer
     ) -> (scene: StatusScene, decisions: [Decision]) {
         let wish = page.bars.statusStyle
         let style = StatusStyle.resolved([wish, StatusStyle(shell.settings.status.style)])
         let canBlur = blurs && !shell.environment.reducedTransparency && !shell.environment.highContrast
         let asked = page.bars.statusBacking
-        let given: StatusBacking = asked == .blur && !canBlur || asked == .image ? .solid : asked
+        let shown: StatusPicture? = if asked == .image, case .ready(let picture) = picture { picture } else { nil }
+        let lacksPicture = asked == .image && picture == .missing
+        let isSolid = asked == .blur && !canBlur || asked == .image && shown == nil
+        let given: StatusBacking = isSolid ? .solid : asked
         let isLight = style == .light || style != .dark && behind.first?.foregroundStyle == .light
         let veil: Colour = isLight ? .black : .white
         let tiles: [Colour] =
             switch given {
             case .auto: behind
-            case .solid, .image: [palette.bar.opaque]
+            case .solid: [palette.bar.opaque]
+            case .image: shown?.tiles ?? [palette.bar.opaque]
             case .gradient:
                 [Self.veil, Self.veil / 2, 0].flatMap { alpha in behind.map { veil.over($0, alpha: alpha) } }
             case .blur:
@@ -56,15 +61,16 @@ struct StatusScene: Equatable {
         let path = page.address.map { "\($0.tab)/\($0.screen)" } ?? "status"
         let judgement = guideline.judge(
             status: StatusColourFacts(
-                requested: style, tiles: tiles, backing: given, hasNavigationBar: true, supportsBlur: canBlur,
-                path: path))
+                requested: style, tiles: tiles, backing: lacksPicture ? .image : given, hasNavigationBar: true,
+                supportsBlur: canBlur, pictureHeight: shown?.height, lacksPicture: lacksPicture, path: path))
         let look = judgement.shown
         let scrim = look.scrim > 0 ? RGBA(look.style == .light ? .black : .white, alpha: look.scrim) : nil
         let under = tiles.map { tile in scrim.map { $0.opaque.over(tile, alpha: $0.alpha) } ?? tile }
         let backing: Backing =
             switch given {
             case .auto: .none
-            case .solid, .image: .flat(palette.bar)
+            case .solid: .flat(palette.bar)
+            case .image: shown.map { .picture($0) } ?? .flat(palette.bar)
             case .gradient: .gradient(RGBA(veil, alpha: Self.veil), RGBA(veil, alpha: 0))
             case .blur: .blur(palette.bar.faded(0.85))
             }
@@ -91,6 +97,7 @@ final class StatusSceneMaker {
         var style: ShellSettings.StatusSection.Style
         var environment: Environment
         var blurs: Bool
+        var picture: StatusPictures.Answer
     }
 
     private let guideline: Guideline
@@ -102,14 +109,16 @@ final class StatusSceneMaker {
 
     /// - Returns: With the decisions of a scene that was not made before.
     func scene(
-        _ page: PresentedPage, over behind: [Colour], palette: Palette, shell: PresentedShell, blurs: Bool
+        _ page: PresentedPage, over behind: [Colour], palette: Palette, shell: PresentedShell, blurs: Bool,
+        picture: StatusPictures.Answer
     ) -> (scene: StatusScene, decisions: [Decision]) {
         let key = Key(
             page: page.address, bars: page.bars, behind: behind, palette: palette, style: shell.settings.status.style,
-            environment: shell.environment, blurs: blurs)
+            environment: shell.environment, blurs: blurs, picture: picture)
         if let made, made.key == key { return (made.scene, []) }
         let new = StatusScene.make(
-            page, over: behind, palette: palette, shell: shell, guideline: guideline, blurs: blurs)
+            page, over: behind, palette: palette, shell: shell, guideline: guideline, blurs: blurs,
+            picture: picture)
         made = (key, new.scene)
         return new
     }

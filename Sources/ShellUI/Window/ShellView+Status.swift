@@ -11,9 +11,31 @@ extension ShellView {
         let palette = main.face(of: page).palette
         let behind = panes.compactMap { pane in pane.top.map { ground(of: $0, in: pane) } }
         let (scene, decisions) = statusScenes.scene(
-            page.page, over: behind, palette: palette, shell: shell, blurs: context.blurs)
+            page.page, over: behind, palette: palette, shell: shell, blurs: context.blurs,
+            picture: statusPicture(of: page.page, over: palette.bar))
         statusBar.show(scene, isMoving: isMoving)
         if !decisions.isEmpty { context.send(.judged(decisions)) }
+    }
+
+    /// The picture that a page lays behind the status bar.
+    private func statusPicture(of page: PresentedPage, over ground: RGBA) -> StatusPictures.Answer {
+        guard page.bars.statusBacking == .image else {
+            statusPictures.clear()
+            return .missing
+        }
+        let path = page.bars.statusImage
+        let plugin = page.address?.tab.plugin
+        let folders = [plugin.flatMap(context.folderOfPlugin), plugin.flatMap(context.dataFolderOfPlugin)]
+        let folder =
+            path?.hasPrefix("/") == true
+            ? folders.lazy.compactMap { $0 }.first { path?.hasPrefix($0 + "/") == true } : folders[0]
+        let region = (width: shell.environment.width, height: context.theme.metrics.statusHeight)
+        return statusPictures.picture(
+            path, in: folder, region: (Int(region.width), Int(region.height)), scale: widget.scaleFactor, over: ground
+        ) { [weak self] in
+            self?.updateStatusScene()
+            self?.frames.changed()
+        }
     }
 
     /// What a pane shows behind the status bar: its navigation bar as far as that has a ground, else the page.

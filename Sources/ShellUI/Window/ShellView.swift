@@ -32,6 +32,7 @@ package final class ShellView: WidgetDelegate {
     private let presses = PressWatch()
     private var reportedSize = Size(width: 0, height: 0)
     var statusScenes: StatusSceneMaker
+    let statusPictures = StatusPictures()
     /// The window has a new size.
     var onLayout: () -> Void = {}
     /// What has the focus in the window.

@@ -24,6 +24,8 @@ package final class PowerSource: StatusSource {
     /// The devices by path; kept only without a display device.
     private var devices: [String: RemoteObject] = [:]
     private var generation = 0
+    private var failures = 0
+    private var retry: LoopSource?
 
     package init(_ bus: Bus, countdown: any Countdown = LoopCountdown()) {
         self.bus = bus
@@ -33,14 +35,26 @@ package final class PowerSource: StatusSource {
         watch = NameWatch(bus, Self.service, starts: true) { [weak self] owner in self?.ownerChanged(owner) }
     }
 
+    package func check() -> Bool {
+        guard value.value != nil, let asked = display ?? devices.values.first else { return false }
+        asked.refresh()
+        return true
+    }
+
     private func ownerChanged(_ owner: String?) {
         generation += 1
         display = nil
         devices = [:]
-        guard owner != nil else { return keeper.lose() }
+        failures = 0
+        retry = nil
+        keeper.lose()
+        if owner != nil { askForDisplay() }
+    }
+
+    private func askForDisplay() {
         ask("GetDisplayDevice") { [weak self] result in
             guard let self else { return }
-            if case .success(let values) = result, let path = values.first?.string {
+            if case .success(let values) = result, let path = values.first?.objectPath {
                 display = device(path)
             } else {
                 enumerate()
@@ -50,10 +64,20 @@ package final class PowerSource: StatusSource {
 
     private func enumerate() {
         ask("EnumerateDevices") { [weak self] result in
-            guard let self, case .success(let values) = result else { return }
-            for path in values.first?.strings ?? [] where devices[path] == nil { devices[path] = device(path) }
+            guard let self else { return }
+            guard case .success(let values) = result else { return retryLater() }
+            for path in (values.first?.elements ?? []).compactMap(\.objectPath) where devices[path] == nil {
+                devices[path] = device(path)
+            }
             publish()
         }
+    }
+
+    /// A service may own its name before its objects are there.
+    private func retryLater() {
+        guard failures < 5 else { return }
+        failures += 1
+        retry = MainLoop.after(milliseconds: 100 << failures) { [weak self] in self?.askForDisplay() }
     }
 
     /// A service that does not answer in time is asked once more with patience: it may hang for a while.
@@ -74,7 +98,7 @@ package final class PowerSource: StatusSource {
     }
 
     private func changed(_ signal: BusSignal) {
-        guard display == nil, let path = signal.arguments.first?.string else { return }
+        guard display == nil, let path = signal.arguments.first?.objectPath else { return }
         switch signal.member {
         case "DeviceAdded" where devices[path] == nil: devices[path] = device(path)
         case "DeviceRemoved": devices[path] = nil
@@ -92,6 +116,8 @@ package final class PowerSource: StatusSource {
     private func publish() {
         if let display {
             display.isLoaded ? keeper.take(BatteryReading.reading(display: display.properties)) : keeper.lose()
+        } else if devices.values.contains(where: \.isSilent) {
+            keeper.lose()
         } else if devices.values.allSatisfy(\.isSettled) {
             // Half of the packs would give a number that was never true.
             keeper.take(BatteryReading.reading(devices: devices.values.map(\.properties)))

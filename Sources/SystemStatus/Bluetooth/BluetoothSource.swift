@@ -20,6 +20,12 @@ package final class BluetoothSource: StatusSource {
         tree = RemoteTree(bus, service: "org.bluez", root: "/") { [weak self] in self?.publish() }
     }
 
+    package func check() -> Bool {
+        guard let tree, value.value != nil else { return false }
+        tree.refresh()
+        return true
+    }
+
     private func publish() {
         guard let tree, tree.isLoaded else { return keeper.lose() }
         keeper.take(BluetoothReading.reading(tree.objects))

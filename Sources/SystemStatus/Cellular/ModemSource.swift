@@ -24,6 +24,12 @@ package final class ModemSource: StatusSource {
         }
     }
 
+    package func check() -> Bool {
+        guard let tree, value.value != nil else { return false }
+        tree.refresh()
+        return true
+    }
+
     private func publish() {
         guard let tree, tree.isLoaded else { return keeper.lose() }
         keeper.take(CellularReading.reading(tree.objects))

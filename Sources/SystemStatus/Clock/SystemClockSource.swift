@@ -10,6 +10,8 @@ import GioKit
 package final class SystemClockSource: StatusSource {
     package private(set) var value = ClockFacts(text: "")
     package var onChange: (@MainActor () -> Void)?
+    /// The alarm rang, once a minute at least; the text may be the same.
+    package var onRing: (@MainActor () -> Void)?
 
     private let now: @MainActor () -> Duration
     private let locale: TimeLocale
@@ -30,7 +32,10 @@ package final class SystemClockSource: StatusSource {
         self.locale = locale
         format = ClockFormat(settings, locale: locale)
         self.zone = (zone ?? TimeZone.localIdentifier()).flatMap { TimeZone($0) } ?? .universal
-        self.alarm = alarm { [weak self] in self?.refresh() }
+        self.alarm = alarm { [weak self] in
+            self?.refresh()
+            self?.onRing?()
+        }
         refresh()
     }
 

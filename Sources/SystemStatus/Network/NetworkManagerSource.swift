@@ -35,6 +35,12 @@ package final class NetworkManagerSource: StatusSource {
         }
     }
 
+    package func check() -> Bool {
+        guard let manager, manager.isLoaded else { return false }
+        manager.refresh()
+        return true
+    }
+
     private func update() {
         guard let manager, manager.isLoaded else {
             (connection, device, radio, accessPoint, modem) = (nil, nil, nil, nil, nil)
@@ -46,7 +52,7 @@ package final class NetworkManagerSource: StatusSource {
         // Where a private network is the way out, what it goes over says how good the way is.
         if let base = path.flatMap({ loaded(others[$0]) }).flatMap(NetworkReading.basePath) { path = base }
         follow(&connection, path, "Connection.Active")
-        let active = loaded(connection)
+        let active = known(connection)
         let devicePath = active.flatMap(NetworkReading.devicePath)
         follow(&device, devicePath, "Device")
         let isWireless = active?["Type"]?.string == "802-11-wireless"
@@ -55,8 +61,9 @@ package final class NetworkManagerSource: StatusSource {
         follow(&addresses[0], active.flatMap { NetworkReading.addressPath($0, "Ip4Config") }, "IP4Config")
         follow(&addresses[1], active.flatMap { NetworkReading.addressPath($0, "Ip6Config") }, "IP6Config")
         followModem()
+        let point = accessPoint == nil && radio?.isSettled == true ? [:] : known(accessPoint)
         let reading = NetworkReading(
-            manager: manager.properties, connection: active, radio: loaded(radio), accessPoint: loaded(accessPoint),
+            manager: manager.properties, connection: active, radio: loaded(radio), accessPoint: point,
             modemQuality: loaded(modem)?["SignalQuality"]?.elements?.first?.int,
             connections: NetworkReading.activePaths(manager.properties).compactMap { loaded(others[$0]) },
             device: loaded(device) ?? [:], addresses: addresses.compactMap(loaded))
@@ -72,6 +79,11 @@ package final class NetworkManagerSource: StatusSource {
 
     private func loaded(_ object: RemoteObject?) -> [String: Variant]? {
         object?.isLoaded == true ? object?.properties : nil
+    }
+
+    /// Nil while it is on its way; empty for an object that the service does not know.
+    private func known(_ object: RemoteObject?) -> [String: Variant]? {
+        loaded(object) ?? (object?.isSettled == true ? [:] : nil)
     }
 
     private func follow(_ object: inout RemoteObject?, _ path: String?, _ interface: String) {

@@ -8,7 +8,8 @@ import GioKit
 struct NetworkReading {
     /// Of the service itself.
     var manager: [String: Variant]
-    /// Of the connection that matters, of its device's radio, and of what the radio is joined to; nil while unknown.
+    /// Of the connection that matters, of its device's radio, and of what the radio is joined to; nil while they are on
+    /// their way, empty where there is nothing to know: a radio that others join is joined to nobody.
     var connection: [String: Variant]?
     var radio: [String: Variant]?
     var accessPoint: [String: Variant]?
@@ -49,7 +50,8 @@ struct NetworkReading {
         }
         switch connection["Type"]?.string {
         case "802-11-wireless":
-            guard let accessPoint, let strength = accessPoint["Strength"]?.int else { return nil }
+            guard let accessPoint else { return nil }
+            let strength = accessPoint["Strength"]?.int ?? 0
             return .wifi(
                 name: accessPointName ?? name, strength: min(100, max(0, strength)), connectivity: connectivity)
         case "gsm", "cdma":
@@ -62,7 +64,7 @@ struct NetworkReading {
     /// The connection that leads to the network, or the one that is being made; nil without either.
     static func connectionPath(_ manager: [String: Variant]) -> String? {
         for name in ["PrimaryConnection", "ActivatingConnection"] {
-            if let path = objectPath(manager[name]) { return path }
+            if let path = manager[name]?.objectPath { return path }
         }
         guard manager["PrimaryConnection"] == nil else { return nil }
         return firstPath(manager["ActiveConnections"])
@@ -75,15 +77,15 @@ struct NetworkReading {
     /// The radio knows first where it roams to; the connection knows where it began.
     static func accessPointPath(_ connection: [String: Variant], _ radio: [String: Variant]?) -> String? {
         guard connection["Type"]?.string == "802-11-wireless" else { return nil }
-        return objectPath(radio?["ActiveAccessPoint"]) ?? objectPath(connection["SpecificObject"])
+        return radio?["ActiveAccessPoint"]?.objectPath ?? connection["SpecificObject"]?.objectPath
     }
 
     static func addressPath(_ connection: [String: Variant], _ property: String) -> String? {
-        objectPath(connection[property])
+        connection[property]?.objectPath
     }
 
     static func activePaths(_ manager: [String: Variant]) -> [String] {
-        (manager["ActiveConnections"]?.elements ?? []).compactMap(objectPath)
+        (manager["ActiveConnections"]?.elements ?? []).compactMap(\.objectPath)
     }
 
     static func isPrivate(_ connection: [String: Variant]) -> Bool {
@@ -92,7 +94,7 @@ struct NetworkReading {
 
     /// What a private network goes over, where that is told.
     static func basePath(_ connection: [String: Variant]) -> String? {
-        guard isPrivate(connection), let path = objectPath(connection["SpecificObject"]),
+        guard isPrivate(connection), let path = connection["SpecificObject"]?.objectPath,
             path.contains("/ActiveConnection/")
         else { return nil }
         return path
@@ -110,13 +112,7 @@ struct NetworkReading {
     }
 
     private static func firstPath(_ value: Variant?) -> String? {
-        (value?.elements ?? []).lazy.compactMap(objectPath).first
-    }
-
-    private static func objectPath(_ value: Variant?) -> String? {
-        // Anything but a path, whatever it says, names no object.
-        guard case .path(let path)? = value?.content, path != "/" else { return nil }
-        return path
+        (value?.elements ?? []).lazy.compactMap(\.objectPath).first
     }
 
     private var accessPointName: String? {

@@ -31,6 +31,8 @@ package final class NetworkSource: StatusSource {
         watch = NameWatch(bus, NetworkManagerSource.service) { [weak self] owner in self?.ownerChanged(owner) }
     }
 
+    package func check() -> Bool { kernel == nil && manager.check() }
+
     private func ownerChanged(_ owner: String?) {
         if owner != nil {
             hasManager = true

@@ -9,6 +9,7 @@ import GioKit
 @MainActor
 final class PulseConnection {
     private let onChange: @MainActor (SoundReading) -> Void
+    private let onSilence: @MainActor () -> Void
     private let onEnd: @MainActor () -> Void
     private var loop: OpaquePointer?
     private var context: OpaquePointer?
@@ -20,14 +21,19 @@ final class PulseConnection {
     private var hasTold = false
     private var hasEnded = false
     private var deadline: LoopSource?
+    /// The server does not answer.
+    private(set) var isSilent = false
 
     /// - Parameters:
     ///   - onChange: The server has told something new. Never from within `init`.
-    ///   - onEnd: The connection has failed or ended, or the server does not answer; once. Never from within `init`.
+    ///   - onSilence: The server does not answer for five seconds; what it tells afterwards is told again.
+    ///   - onEnd: The connection has failed or ended; once. Never from within `init`.
     init(
-        server: String, onChange: @escaping @MainActor (SoundReading) -> Void, onEnd: @escaping @MainActor () -> Void
+        server: String, onChange: @escaping @MainActor (SoundReading) -> Void,
+        onSilence: @escaping @MainActor () -> Void, onEnd: @escaping @MainActor () -> Void
     ) {
         self.onChange = onChange
+        self.onSilence = onSilence
         self.onEnd = onEnd
         loop = pa_glib_mainloop_new(nil)
         context = loop.flatMap { pa_context_new(pa_glib_mainloop_get_api($0), "Lintel") }
@@ -94,7 +100,8 @@ final class PulseConnection {
 
     // MARK: Questions
 
-    private func refresh() {
+    /// Asks for everything again.
+    func refresh() {
         guard let context, !hasEnded, pa_context_get_state(context) == PA_CONTEXT_READY else { return }
         guard waiting == 0 else {
             isStale = true
@@ -147,6 +154,7 @@ final class PulseConnection {
         waiting -= 1
         guard waiting == 0, !hasEnded else { return }
         deadline = nil
+        isSilent = false
         let isNews = next != reading || !hasTold
         reading = next
         hasTold = true
@@ -154,9 +162,13 @@ final class PulseConnection {
         if isStale { refresh() }
     }
 
-    /// A server that does not answer for five seconds counts as gone; it is asked again with a connection of its own.
     private func armDeadline() {
-        deadline = MainLoop.after(milliseconds: 5_000) { [weak self] in self?.end() }
+        deadline = MainLoop.after(milliseconds: 5_000) { [weak self] in
+            guard let self, !hasEnded else { return }
+            isSilent = true
+            hasTold = false
+            onSilence()
+        }
     }
 
     private func release(_ operation: OpaquePointer?) {

@@ -50,6 +50,12 @@ package final class PulseSource: StatusSource {
         return variable("XDG_RUNTIME_DIR").map { "\($0)/pulse/native" }
     }
 
+    package func check() -> Bool {
+        guard let connection, value.value != nil else { return false }
+        connection.refresh()
+        return true
+    }
+
     private func connect() {
         guard connection == nil, access(socket, F_OK) == 0 else { return }
         connection = PulseConnection(
@@ -58,15 +64,17 @@ package final class PulseSource: StatusSource {
                 self?.failures = 0
                 self?.keeper.take(.known(reading.facts))
             },
-            onEnd: { [weak self] in self?.ended() })
+            onSilence: { [weak self] in self?.keeper.lose() }, onEnd: { [weak self] in self?.ended() })
     }
 
     private func ended() {
+        let wasSilent = connection?.isSilent == true
         connection = nil
         keeper.lose()
-        // The socket may be there before the server listens, and of one that was killed it stays.
-        guard failures < 6 else { return }
-        failures += 1
+        // The socket may be there before the server listens, and of one that was killed it stays. One that listens and
+        // does not answer is asked until it does; the library gives each question half a minute.
+        guard failures < 6 || wasSilent else { return }
+        if !wasSilent { failures += 1 }
         retry = MainLoop.after(milliseconds: 50 << failures) { [weak self] in self?.connect() }
     }
 }

@@ -101,5 +101,9 @@ struct ColourExamples {
             "STAT-BACK-IMAGE", "a picture of the bar's height passes",
             StatusColourFacts(requested: .dark, tiles: [.white], backing: .image, pictureHeight: 32), []
         ) { $0.pictureHeight == 32 },
+        status(
+            "STAT-BACK-IMAGE", "without a picture the backing is solid",
+            StatusColourFacts(requested: .dark, tiles: [.white], backing: .image, lacksPicture: true), [.repaired]
+        ) { $0.backing == .solid },
     ]
 }

@@ -72,6 +72,16 @@ class NetworkManager(Service):
         })
         return device
 
+    def private(self, name):
+        """A private network over the connection that is up."""
+        path = f"{self.ROOT}/ActiveConnection/private"
+        interface = self.name + ".Connection.Active"
+        self.mock("AddObject", "(ssa{sv}a(ssss))", path, interface, {
+            "Id": GLib.Variant("s", name), "Type": GLib.Variant("s", "vpn"), "State": GLib.Variant("u", 2),
+            "Vpn": GLib.Variant("b", True), "Devices": GLib.Variant("ao", []),
+            "SpecificObject": GLib.Variant("o", f"{self.ROOT}/ActiveConnection/active0")}, [])
+        self.set(self.name, "ActiveConnections", GLib.Variant("ao", [f"{self.ROOT}/ActiveConnection/active0", path]))
+
     def strength(self, percent):
         self.mock("SetProperty", "(sssv)", self.point, "org.freedesktop.NetworkManager.AccessPoint", "Strength",
                   GLib.Variant("y", percent))

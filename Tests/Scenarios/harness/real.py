@@ -2,9 +2,12 @@
 """The daemons that Linux devices really run, on the private system bus; none of them touches the machine's own hardware."""
 import os
 import pathlib
+import shutil
 import subprocess
 import tempfile
 import textwrap
+
+from .waiting import wait_until
 
 NETWORK_SETTINGS = """\
 [main]
@@ -137,3 +140,47 @@ class ModemManager(Daemon):
              "--test-no-suspend-resume", "--test-no-qrtr"], env=environment, stdout=subprocess.DEVNULL,
             stderr=subprocess.DEVNULL)
         self.wait_name("org.freedesktop.ModemManager1")
+
+
+class PipeWire:
+    """PipeWire, with the server that speaks PulseAudio's language and an output that leads nowhere."""
+
+    def __init__(self):
+        self.environment = {**os.environ, "HOME": os.environ["XDG_RUNTIME_DIR"]}
+        # What another server has left here is none of this one.
+        shutil.rmtree(pathlib.Path(os.environ["XDG_RUNTIME_DIR"], "pulse"), ignore_errors=True)
+        self.engine = self.run("pipewire")
+        wait_until(lambda: pathlib.Path(os.environ["XDG_RUNTIME_DIR"], "pipewire-0").is_socket(), "PipeWire listens")
+        self.manager = self.run("wireplumber")
+        self.start()
+
+    def run(self, *command):
+        return subprocess.Popen(command, env=self.environment, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+
+    def control(self, *arguments):
+        return subprocess.check_output(["pactl", *arguments], env=self.environment, text=True,
+                                       stderr=subprocess.DEVNULL)
+
+    def start(self):
+        self.process = self.run("pipewire-pulse")
+        wait_until(lambda: not self.control("get-default-sink").startswith("@"), "PipeWire has decided on an output")
+        self.control("load-module", "module-null-sink", "sink_name=speaker")
+        wait_until(lambda: "speaker" in self.control("list", "short", "sinks"), "the output is there")
+        self.control("set-default-sink", "speaker")
+        wait_until(lambda: self.control("get-default-sink").strip() == "speaker", "it is the default")
+
+    def volume(self, percent):
+        self.control("set-sink-volume", "speaker", f"{percent}%")
+
+    def mute(self, muted=True):
+        self.control("set-sink-mute", "speaker", "1" if muted else "0")
+
+    def kill(self):
+        """Ends the server that is spoken to, not the engine behind it."""
+        self.process.kill()
+        self.process.wait()
+
+    def stop(self):
+        for process in (self.process, self.manager, self.engine):
+            process.kill()
+            process.wait()

@@ -15,9 +15,10 @@ LINTEL, LINTELCTL = STAGE / "bin/lintel", STAGE / "bin/lintelctl"
 
 
 class Shell:
-    """One run of lintel, with settings, state and data in a folder of its own; `home` keeps them for another run."""
+    """One run of lintel, with settings, state and data in a folder of its own; `home` keeps them for another run. `stage` is
+    another stage than the one under test, for plugins of the system."""
 
-    def __init__(self, settings="", *arguments, home=None, environment=None):
+    def __init__(self, settings="", *arguments, home=None, environment=None, stage=STAGE):
         self.home = home or pathlib.Path(tempfile.mkdtemp(prefix="shell."))
         self.settings = self.home / "config/lintel/lintel.toml"
         self.settings.parent.mkdir(parents=True, exist_ok=True)
@@ -33,7 +34,7 @@ class Shell:
             **(environment or {}),
         }
         with open(self.log_path, "a") as log:
-            self.process = subprocess.Popen([LINTEL, *arguments], env=self.environment, stderr=log, stdout=log,
+            self.process = subprocess.Popen([stage / "bin/lintel", *arguments], env=self.environment, stderr=log, stdout=log,
                                             stdin=subprocess.DEVNULL)
         self.pid = self.process.pid
 

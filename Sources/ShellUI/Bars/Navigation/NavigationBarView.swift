@@ -292,7 +292,12 @@ package final class NavigationBarView: WidgetDelegate {
     // MARK: Chevron
 
     /// The pictures of `[theme]`, or the shell's own; see `Chevron.load`.
-    package var chevronFiles: (image: String, mask: String)? { didSet { chevronKey = [] } }
+    package var chevronFiles: (image: String, mask: String)? {
+        didSet {
+            // Told with every update: the same files are not read again.
+            if chevronFiles?.image != oldValue?.image || chevronFiles?.mask != oldValue?.mask { chevronKey = [] }
+        }
+    }
 
     private func loadChevron() {
         let own = ("\(context.resources.chevron)/chevron.png", "\(context.resources.chevron)/chevron-mask.png")
