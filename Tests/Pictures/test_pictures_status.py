@@ -154,8 +154,8 @@ class StatusPictures(GoldenCase):
         self.addCleanup(portal.stop)
         for scheme in ("light", "dark"):
             self.look = f"{scheme}-480x800"
-            shell = self.show(["../Fixtures/status"], scheme, "480x800", "status", lines=['[status]\nhours = "24h"'])
-            shell.wait_tab("status", "ready")
+            shell = self.show(["../Fixtures/status"], scheme, "480x800", "scenes", lines=['[status]\nhours = "24h"'])
+            shell.wait_tab("scenes", "ready")
             self.pointer.move(478, 798)
             self.strip(shell, "private", "Private network Work", "Office, 4 of 4 bars", "Battery 80 percent")
             self.tap("begin", Role.PUSH_BUTTON)

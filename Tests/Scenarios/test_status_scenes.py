@@ -33,8 +33,8 @@ class StatusScenes(ShellCase):
         else:
             shutil.copytree(FIXTURE, folder / "status")
             self.shell = self.start(settings, environment={"LINTEL_PLUGIN_PATH": str(folder)})
-        self.shell.ctl("select", "org.lintel.test.status/status")
-        self.shell.wait_tab("status", "ready")
+        self.shell.ctl("select", "org.lintel.test.status/scenes")
+        self.shell.wait_tab("scenes", "ready")
         self.shell.wait_still()
         return self.shell
 
@@ -76,7 +76,7 @@ class StatusScenes(ShellCase):
 
     def leave(self):
         self.shell.ctl("back")
-        self.shell.wait_stack("Status")
+        self.shell.wait_stack("Scenes")
         self.shell.wait_still()
 
     def test_film(self):
@@ -84,14 +84,14 @@ class StatusScenes(ShellCase):
         end of its plugin each bring them back"""
         shell = self.open()
         ground = Picture.of_screen("film-before")
-        self.tap("film", Role.LIST_ITEM) if self.tree.find("film", Role.LIST_ITEM) else self.tap("film")
+        self.tap("film")
         self.wait_bars("hidden")
         hint = self.tree.wait(HINT)
         shell.wait_still()
         hidden = Picture.of_screen("film-hidden")
         # Neither clock nor items: the strip is one colour, away from the hint.
-        self.assertEqual(len(hidden.colours(0, 2, 480, 28)), 1)
-        self.assertGreater(len(ground.colours(0, 2, 480, 28)), 1)
+        self.assertEqual(len(hidden.colours(260, 2, 220, 28)), 1)
+        self.assertGreater(len(ground.colours(260, 2, 220, 28)), 1)
         wait_until(lambda: "showing" not in hint.states, "the hint has gone", 5)
         self.assertEqual(self.bars(), ("hidden", "hidden"))
         self.pointer.tap(240, 500)
@@ -108,7 +108,7 @@ class StatusScenes(ShellCase):
             shell.wait_still()
             back()
             self.wait_bars("shown", 1)
-            self.assertEqual(shell.stack(), ["Status", "film"])
+            self.assertEqual(shell.stack(), ["Scenes", "film"])
         self.leave()
         self.pointer.move(240, 600)
         self.tap("film")
@@ -146,7 +146,7 @@ class StatusScenes(ShellCase):
                              [name for name in names if name[2:3] != ":"])
         self.tap("Jobs waiting: 1", Role.PUSH_BUTTON)
         sheet = self.tree.wait("Jobs", Role.DIALOG)
-        self.assertIn("Status", " ".join(sheet.texts))
+        self.assertIn("Scenes", " ".join(sheet.texts))
         self.tap("Done", Role.PUSH_BUTTON)
         shell.wait_still()
         os.kill(shell.plugin("org.lintel.test.status")["pid"], 9)
@@ -189,7 +189,7 @@ class StatusScenes(ShellCase):
 
         def visit(name):
             self.tap(name)
-            shell.wait_stack("Status", name)
+            shell.wait_stack("Scenes", name)
             self.pointer.move(478, 798)
             shell.wait_still()
             picture = Picture.of_screen(f"backing-{name}")
@@ -201,7 +201,7 @@ class StatusScenes(ShellCase):
         self.assertNotEqual(image[340, 2], image[340, 30])
         self.assertGreater(sum(image[340, 60]), 3 * 0xD0)
         missing = visit("missing")
-        self.assertEqual(len(missing.colours(330, 2, 50, 28)), 1)
+        self.assertEqual(len(missing.colours(280, 2, 60, 28)), 1)
         self.assertIn("STAT-BACK-IMAGE", shell.log)
         visit("gradient")
         visit("dark")

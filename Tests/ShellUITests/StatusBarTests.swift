@@ -178,7 +178,7 @@ extension Screen {
             #expect(fixture.log.events.contains { if case .judged = $0 { true } else { false } })
         }
 
-        /// A page whose backing is a picture of the fixtures: a night sky with a bright moon, higher than the bar.
+        /// A page whose backing is a picture of the fixtures: a night sky with a pale or a bright moon, higher than the bar.
         private func pictured(_ name: String, style: StatusStyle = .inherit) -> PresentedPage {
             var page = page(1, style: style, backing: .image)
             page.address = ScreenAddress(tab: TabID(plugin: "test", tab: "settings"), screen: "root")
@@ -201,9 +201,9 @@ extension Screen {
 
         @Test(
             "STAT-BACK-IMAGE a picture is cut to the region, and the items can be read over each of its tiles",
-            arguments: [StatusStyle.auto, .light, .dark])
-        func image(_ style: StatusStyle) throws {
-            let fixture = try fixture(pictured("./night.png", style: style))
+            arguments: ["./night.png", "./moon.png"], [StatusStyle.auto, .light, .dark])
+        func image(_ name: String, _ style: StatusStyle) throws {
+            let fixture = try fixture(pictured(name, style: style))
             defer { fixture.close() }
             // A picture that is higher than any bar is reported once it has been read.
             #expect(Display.wait { decisions(fixture).contains { $0.rule == "STAT-BACK-IMAGE" } })

@@ -18,6 +18,8 @@ final class PulseConnection {
     /// Answers of the round that are still out.
     private var waiting = 0
     private var isStale = false
+    /// A question of the round was not answered.
+    private var hasFailed = false
     private var hasTold = false
     private var hasEnded = false
     private var deadline: LoopSource?
@@ -108,6 +110,7 @@ final class PulseConnection {
             return
         }
         isStale = false
+        hasFailed = false
         next = SoundReading()
         waiting = 4
         armDeadline()
@@ -115,9 +118,10 @@ final class PulseConnection {
             pa_context_get_server_info(
                 context,
                 { _, info, data in
-                    let name = PulseConnection.text(info?.pointee.default_sink_name)
+                    let name = info.map { PulseConnection.text($0.pointee.default_sink_name) }
                     PulseConnection.enter(data) {
-                        $0.next.defaultSink = name; $0.answered()
+                        $0.next.defaultSink = name ?? ""
+                        $0.answered(isGood: name != nil)
                     }
                 }, me))
         release(
@@ -147,12 +151,16 @@ final class PulseConnection {
 
     /// One entry of a list, or its end.
     private func take<Entry>(_ entry: Entry?, _ end: Int32, _ add: (PulseConnection, Entry) -> Void) {
-        if end == 0, let entry { add(self, entry) } else { answered() }
+        if end == 0, let entry { add(self, entry) } else { answered(isGood: end > 0) }
     }
 
-    private func answered() {
+    /// - Parameter isGood: False for an error, which is what the library also makes of half a minute without an answer.
+    private func answered(isGood: Bool) {
         waiting -= 1
+        if !isGood { hasFailed = true }
         guard waiting == 0, !hasEnded else { return }
+        // Half of the truth is none: another connection asks anew.
+        if hasFailed { return MainLoop.post { [weak self] in self?.end() } }
         deadline = nil
         isSilent = false
         let isNews = next != reading || !hasTold

@@ -28,7 +28,7 @@ def screen(name):
         rows = [{"id": row, "title": row, "accessory": {"kind": "button", "label": row}} for row in ROWS]
         links = [{"id": other, "title": other, "accessory": {"kind": "disclosure"},
                   "opens": {"screen": other, "title": other}} for other in SCREENS]
-        return {"id": name, "title": "Status", "largeTitle": "never", "content": {
+        return {"id": name, "title": "Scenes", "largeTitle": "never", "content": {
             "type": "list", "id": "list", "sections": [{"id": "rows", "rows": rows}, {"id": "links", "rows": links}]}}
     look = {"film": {"fullscreen": "media"},
             "image": {"statusBacking": "image", "statusImage": "./night.png"},
