@@ -1,9 +1,9 @@
 # SPDX-License-Identifier: Apache-2.0
 """The status bar on the real daemons: NetworkManager in a network of its own, upowerd on a pretended battery, ModemManager,
-PulseAudio and PipeWire with an output that leads nowhere."""
+PulseAudio with an output that leads nowhere."""
 from harness.case import ShellCase
 from harness.mocks import Sound
-from harness.real import ModemManager, NetworkManager, PipeWire, UPower
+from harness.real import ModemManager, NetworkManager, UPower
 from harness.tree import Role
 from harness.waiting import wait_until
 
@@ -93,22 +93,3 @@ class RealServices(ShellCase):
         self.wait_item("Sound unavailable", 1)
         sound.start()
         self.wait_item("Volume 100 percent", 1)
-
-    def test_pipewire(self):
-        """PipeWire in PulseAudio's place: volume, above 100 percent, muted; its server killed and started again"""
-        sound = PipeWire()
-        self.addCleanup(sound.stop)
-        sound.volume(40)
-        self.start(SETTINGS)
-        self.wait_item("Volume 40 percent")
-        sound.volume(140)
-        self.wait_item("Volume 140 percent", 1)
-        sound.mute()
-        self.wait_item("Sound muted", 1)
-        sound.mute(False)
-        self.wait_item("Volume 140 percent", 1)
-        sound.kill()
-        self.wait_item("Sound unavailable", 1)
-        sound.start()
-        sound.volume(70)
-        self.wait_item("Volume 70 percent", 2)

@@ -144,6 +144,7 @@ class ModemManager(Daemon):
 
 class PipeWire:
     """PipeWire, with the server that speaks PulseAudio's language and an output that leads nowhere."""
+    process = None
 
     def __init__(self):
         self.environment = {**os.environ, "HOME": os.environ["XDG_RUNTIME_DIR"]}
@@ -152,7 +153,6 @@ class PipeWire:
         self.engine = self.run("pipewire")
         wait_until(lambda: pathlib.Path(os.environ["XDG_RUNTIME_DIR"], "pipewire-0").is_socket(), "PipeWire listens")
         self.manager = self.run("wireplumber")
-        self.start()
 
     def run(self, *command):
         return subprocess.Popen(command, env=self.environment, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
@@ -182,5 +182,6 @@ class PipeWire:
 
     def stop(self):
         for process in (self.process, self.manager, self.engine):
-            process.kill()
-            process.wait()
+            if process:
+                process.kill()
+                process.wait()
