@@ -14,6 +14,8 @@ package struct Shell: Sendable {
     var environment: Environment
     package internal(set) var settings = ShellSettings()
     var problems: [Problem] = []
+    /// What a refused file said before is in force.
+    var usesLastGood = false
     /// The list of the problems is over everything else.
     var isProblemListShown = false
     var facts = BarModel.StatusFacts()
@@ -102,7 +104,9 @@ package struct Shell: Sendable {
         case .user(let event): handle(event)
         case .environment(let environment): adopt(environment)
         case .status(let facts): adopt(facts)
-        case .settings(let settings, let problems): adopt(settings, problems: problems)
+        case .settings(let settings, let problems, let usesLastGood):
+            self.usesLastGood = usesLastGood
+            adopt(settings, problems: problems)
         case .restored(let saved): self.saved = saved
         case .tick: break
         case .control(let command): handle(command)

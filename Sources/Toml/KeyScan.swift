@@ -12,6 +12,9 @@ struct KeyScan {
         var isHeader: Bool
         var hasEquals = false
         var valueStart: Int?
+
+        /// The path without the numbers of items.
+        var names: [String] { path.filter { !$0.hasPrefix("\0") } }
     }
 
     enum Open {

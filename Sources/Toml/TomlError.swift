@@ -16,6 +16,16 @@ package struct TomlError: Error, Equatable, Sendable {
         case integerTooLarge(written: String)
         case floatTooLarge(written: String)
         case leadingZero(written: String)
+        /// Digits, signs and points that make no number.
+        case notANumber(written: String)
+        /// A date or time of day that does not exist or is not written in full.
+        case notAMoment(written: String)
+        /// A backslash in a text with what stands behind it.
+        case notAnEscape(written: String)
+        /// A control character, or a blank or mark that is not seen.
+        case strayCharacter(UInt32)
+        /// A carriage return that ends no line.
+        case loneCarriageReturn
         /// A text that its file or its line ends before it does; the position is that of its first quote.
         case unterminatedText(acrossLines: Bool)
         /// A header, array or inline table that is never closed; the position is that of the opening bracket.
@@ -27,6 +37,9 @@ package struct TomlError: Error, Equatable, Sendable {
         /// Something stands behind a value or header on its line.
         case trailing(written: String)
         case missingComma
+        case extraComma
+        /// A table in braces goes on in the next line; the position is that of its brace.
+        case brokenInlineTable
         /// Two dots, or one at the end of a key or header.
         case emptyKeyPart
         case emptyHeader
@@ -36,7 +49,13 @@ package struct TomlError: Error, Equatable, Sendable {
         case foreignComment(String)
         /// A line begins with something that begins no key.
         case notAKey(written: String)
-        /// Anything else, in the words of the parser.
+        /// A key or the name of a table with characters that have to stand in quotes.
+        case unquotedName(written: String)
+        /// A key in three quotes.
+        case longTextAsKey
+        /// What version control leaves where two changes meet.
+        case mergeConflict
+        /// Anything else, in the words of the parser; none is known.
         case syntax(String)
     }
 

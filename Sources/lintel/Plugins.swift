@@ -71,9 +71,10 @@ final class Plugins {
         return catalogue.plugins.map { plugin in
             let id = plugin.manifest.id
             let section = settings.plugins.first { $0.id == id }
+            let isolation = section?.isolation ?? .process
             let start = PluginStart(
                 id: id, folder: plugin.folder, program: plugin.manifest.program,
-                isolation: isolation(section?.isolation ?? .process), dataFolder: userFolders.pluginData(id),
+                isolation: self.isolation(isolation), dataFolder: userFolders.pluginData(id),
                 permissions: GrantedPermissions(
                     asked: plugin.manifest.permissions, allowed: section?.permissions ?? PluginPermissions(),
                     home: ProcessInfo.processInfo.environment["HOME"]),
@@ -82,7 +83,7 @@ final class Plugins {
             return InstalledPlugin(
                 manifest: plugin.manifest, folder: plugin.folder, origin: plugin.origin == .system ? .system : .user,
                 dataFolder: userFolders.pluginData(id), rejection: plugin.rejection, settings: state.settings(of: id),
-                stamp: "\(plugin.stamp) \(start.isolation)")
+                isolation: isolation, stamp: "\(plugin.stamp) \(start.manner)")
         }
     }
 

@@ -241,14 +241,14 @@ final class Session {
 
     private func adoptSettings() {
         let (settings, unread) = secrets.read(configuration)
-        let new =
-            loader.problems(of: configuration, known: knownNames) + unread + plugins.catalogue.problems
-            + (starts.wantsSafeMode ? [safeModeProblem] : [])
+        let new = loader.problems(
+            of: configuration, known: knownNames,
+            and: unread + plugins.catalogue.problems + (starts.wantsSafeMode ? [safeModeProblem] : []))
         // What was said is not said again.
         for problem in new where !problems.contains(problem) { log(problem) }
         if new.isEmpty, !problems.isEmpty { log.info("the configuration has no problem any more") }
         problems = new
-        handle(.settings(settings, problems: new))
+        handle(.settings(settings, problems: new, usesLastGood: configuration.usedLastGood))
     }
 
     /// Listing fonts takes time that a start has only where a font is named.
@@ -257,6 +257,9 @@ final class Session {
         names.plugins = plugins.catalogue.pluginNames
         names.tabs = plugins.catalogue.tabNames
         names.statusItems = plugins.catalogue.statusNames
+        names.take(
+            configuration.mentions, texts: Gettext.languages(domain: "lintel", directory: files.locale),
+            isInstalled: ProcessLocale.isInstalled)
         if configuration.mentions.contains(where: { $0.kind == .output }) { names.outputs = Display.outputs }
         if configuration.mentions.contains(where: { $0.kind == .font }) { names.fonts = Display.fontFamilies }
         return names

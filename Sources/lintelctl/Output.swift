@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import BarModel
 import Control
 import GioKit
 
 /// What a command says: results on stdout, everything else on stderr. The one place that writes to either.
 struct Output: Sendable {
-    /// One line or several, with a line end.
+    /// One line or several, with a line end. What a file or an argument says steers no terminal.
     func say(_ text: String) {
-        StandardStream.output.write(text + "\n")
+        StandardStream.output.write(text.unsteered + "\n")
     }
 
     /// A text that brings its own line ends: a file.
@@ -17,7 +18,7 @@ struct Output: Sendable {
 
     /// One document: all that `--json` prints.
     func say(document: some Encodable) throws {
-        say(try DocumentCoder.text(document, isIndented: true))
+        say(exactly: try DocumentCoder.text(document, isIndented: true) + "\n")
     }
 
     /// Columns as wide as their longest cell.
@@ -40,7 +41,7 @@ struct Output: Sendable {
     }
 
     func complain(_ text: String) {
-        StandardStream.error.write(text + "\n")
+        StandardStream.error.write(text.unsteered + "\n")
     }
 }
 

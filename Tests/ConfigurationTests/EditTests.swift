@@ -112,8 +112,18 @@ import Testing
             return
         }
         #expect(problems.map(\.hint) == ["Did you mean \"dark\"?"])
+        // It stands in no file yet, so it has no line.
+        #expect(problems.map(\.place) == ["0:0 theme.scheme"])
+        #expect(hints(loader.set("kiosk.enabled", to: "yes")) == ["Write true."])
+        #expect(hints(loader.set("kiosk.enabled", to: "\"yes\"")) == ["Write true."])
+        #expect(hints(loader.set("tabs.hidden", to: "a, b")) == ["Write [\"a\", \"b\"]."])
+        #expect(hints(loader.set("plugin.a.limits.memory", to: "64")) == ["Units are B, KiB, MiB and GiB."])
+        #expect(hints(loader.set("status.hours", to: "24")) == ["Did you mean \"24h\"?"])
+        #expect(hints(loader.set("theme.accent", to: "3584e4")) == ["Write \"#3584e4\"."])
+        #expect(hints(loader.set("rules.limits.nav.height", to: "9000")) == ["Allowed: 44 … 64."])
         #expect(loader.set("theme.shceme", to: "dark") == .failure(.unknownKey(nearest: "theme.scheme")))
-        #expect(loader.set("theme", to: "dark") == .failure(.unknownKey(nearest: nil)))
+        #expect(loader.set("theme", to: "dark") == .failure(.table(example: "theme.scheme")))
+        #expect(loader.set("scheme", to: "dark") == .failure(.unknownKey(nearest: "theme.scheme")))
         #expect(loader.set("a b", to: "dark") == .failure(.unknownKey(nearest: nil)))
         #expect(try text(of: place) == Self.text)
         try place.write("[theme\n")
@@ -122,6 +132,31 @@ import Testing
             return
         }
         #expect(try text(of: place) == "[theme\n")
+    }
+
+    private func hints(_ result: Result<String, SetRefusal>) -> [String]? {
+        guard case .failure(.problems(let problems)) = result else { return nil }
+        return problems.map(\.hint)
+    }
+
+    @Test func `a value that is taken and leads nowhere is written and warned of`() throws {
+        let place = try Workplace()
+        try place.write("")
+        let loader = place.loader(keepsCopies: false)
+        #expect(loader.set("theme.chevron-image", to: "a.png") == .success(place.file))
+        #expect(
+            loader.problems(about: "theme.chevron-image", known: KnownNames()).map(\.place)
+                == ["2:17 theme.chevron-image", "2:17 theme.chevron-image"])
+        #expect(loader.set("theme.font", to: "24") == .success(place.file))
+        #expect(loader.load().settings.theme.font == "24")
+        #expect(loader.problems(about: "theme.font", known: KnownNames()).isEmpty)
+        #expect(
+            try text(of: place) == """
+                [theme]
+                chevron-image = "a.png"
+                font = "24"
+
+                """)
     }
 
     @Test func `a value that a later file sets, or that stands inside a line, is left to a person`() throws {

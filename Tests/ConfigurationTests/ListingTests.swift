@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import BarModel
+import Guidelines
 import Testing
 import Toml
 
@@ -22,16 +23,41 @@ import Toml
             """
         ).settings
         let listing = SettingsListing(settings)
-        #expect(listing.entry("theme.accent")?.value == "\"#008080\"")
-        #expect(listing.entry("theme.font")?.value == "\"\"")
-        #expect(listing.entry("rules.profile")?.value == "\"mouse\"")
-        #expect(listing.entry("rules.limits.\"touch.min\"")?.value == "24")
-        #expect(listing.entry("rules.limits.\"nav.push.tau\"")?.value == "\"61 ms\"")
-        #expect(listing.entry("rules.actions.BARS-CONTRAST")?.value == "\"refuse\"")
-        #expect(listing.entry("plugin.\"org.example.a\".enabled")?.value == "true")
-        #expect(listing.entry("plugin.\"org.example.a\".settings.list")?.value == "[1, 2.5, \"x\"]")
-        #expect(listing.entry("rules.limits.nav.push.tau")?.value == "\"61 ms\"")
-        #expect(listing.entry("nothing") == nil)
+        #expect(listing.entries(of: "theme.accent").first?.value == "\"#008080\"")
+        #expect(listing.entries(of: "theme.font").first?.value == "\"\"")
+        #expect(listing.entries(of: "rules.profile").first?.value == "\"mouse\"")
+        #expect(listing.entries(of: "rules.limits.\"touch.min\"").first?.value == "24")
+        #expect(listing.entries(of: "rules.limits.\"nav.push.tau\"").first?.value == "\"61 ms\"")
+        #expect(listing.entries(of: "rules.actions.BARS-CONTRAST").first?.value == "\"refuse\"")
+        #expect(listing.entries(of: "plugin.\"org.example.a\".enabled").first?.value == "true")
+        #expect(listing.entries(of: "plugin.\"org.example.a\".settings.list").first?.value == "[1, 2.5, \"x\"]")
+        #expect(listing.entries(of: "rules.limits.nav.push.tau").first?.value == "\"61 ms\"")
+        #expect(listing.entries(of: "nothing").isEmpty)
+    }
+
+    @Test func `a table gives all its keys, a plugin nobody mentioned its defaults, a part of a key the whole one`()
+        throws
+    {
+        let listing = SettingsListing(try loaded("[tabs]\nhidden = [\"a\"]\n").settings)
+        #expect(listing.entries(of: "tabs").map(\.key) == ["tabs.order", "tabs.hidden", "tabs.start"])
+        #expect(listing.entries(of: "rules.limits").count == LimitTable.all.count)
+        #expect(listing.entries(of: "plugin.org.example.a.isolation").map(\.value) == ["\"process\""])
+        #expect(
+            listing.entries(of: "plugin.\"org.example.a\".limits.memory").map(\.key)
+                == ["plugin.\"org.example.a\".limits.memory"])
+        #expect(listing.entries(of: "plugin.org.example.a.nothing").isEmpty)
+        #expect(listing.nearestKey(to: "scheme") == "theme.scheme")
+        #expect(listing.nearestKey(to: "theme.shceme") == "theme.scheme")
+        #expect(listing.nearestKey(to: "zzzzzz") == nil)
+    }
+
+    @Test func `values become JSON of their own kind, and what steers a terminal is written by number`() {
+        #expect(JSONText(toml: "[\"a\", 2, 2.5, true]").text() == "[\"a\", 2, 2.5, true]")
+        #expect(JSONText(toml: "{ file = \"/a\" }").text() == "{\n  \"file\": \"/a\"\n}")
+        #expect(JSONText(toml: "\"\"").text() == "\"\"")
+        #expect(JSONText.string("a\u{1B}\u{202E}b").text() == "\"a\\u001b\\u202eb\"")
+        let settings = try? loaded("[theme]\nfont = \"a\\u001b\\u202Eb\"\n").settings
+        #expect(settings.map { SettingsListing($0).entries(of: "theme.font").map(\.value) } == ["\"a\\u001b\\u202eb\""])
     }
 
     @Test func `only what changed is named`() {

@@ -13,6 +13,8 @@ import Testing
         names.statusItems = ["plugin:org.lintel.system/load"]
         names.fonts = ["Inter", "DejaVu Sans"]
         names.outputs = ["HDMI-A-1"]
+        names.languages = ["ar", "de", "en"]
+        names.locales = ["de_DE", "en_GB.UTF-8"]
         return names
     }()
 
@@ -81,10 +83,38 @@ import Testing
         #expect(problems.map(\.line) == [2, 4, 5, 6, 2, 3])
     }
 
+    @Test(arguments: [
+        ("xx_YY", "There are no texts in xx_YY; they stay in English."),
+        ("fr", "There are no texts in fr; they stay in English."),
+        ("de_XX", "The locale de_XX is not installed; times and names keep their plain form."),
+        ("de", nil), ("de_DE", nil), ("en_GB.UTF-8", nil), ("C", nil), ("C.UTF-8", nil), ("", nil),
+    ])
+    func `a language without texts or locale is warned of`(language: String, message: String?) throws {
+        let found = try problems("[shell]\nlanguage = \"\(language)\"\n")
+        #expect(found.map(\.message) == [message].compactMap(\.self))
+        #expect(found.allSatisfy { $0.place == "2:12 shell.language" && $0.severity == .warning })
+    }
+
+    @Test func `problems stand in the order of the layers, whatever they are found by`() throws {
+        let place = try Workplace()
+        try place.write("[tabs]\nstart = \"nothing\"\n[theme]\nscheem = 1\n")
+        try place.write("[theme\n", to: "conf.d/a.toml")
+        try place.write("[theme]\nfont = \"Nothing\"\n", to: "conf.d/b.toml")
+        let loader = place.loader(set: ["x=1"])
+        let other = Problem(file: place.file, line: 3, column: 1, message: "Other.")
+        let manifest = Problem(file: "/plugin.toml", line: 1, column: 1, message: "Manifest.")
+        let all = loader.problems(of: loader.load(), known: Self.known, and: [manifest, other])
+        let names = all.map { "\($0.file.split(separator: "/").last ?? ""):\($0.line)" }
+        #expect(
+            names == [
+                "lintel.toml:2", "lintel.toml:3", "lintel.toml:4", "a.toml:1", "b.toml:2", "--set:1", "plugin.toml:1",
+            ])
+    }
+
     @Test func `a short name of several tabs means none of them`() throws {
         let problems = try problems("[tabs]\nstart = \"timer\"")
         #expect(problems.map(\.message) == ["Several tabs are called timer; none of them is meant."])
-        #expect(problems.map(\.hint) == ["Write \"org.lintel.clock/timer\", \"x/timer\"."])
+        #expect(problems.map(\.hint) == ["Write one of \"org.lintel.clock/timer\", \"x/timer\"."])
     }
 
     @Test func `what is there, built in or cannot be known is not warned of`() throws {

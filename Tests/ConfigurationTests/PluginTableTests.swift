@@ -121,9 +121,9 @@ import Testing
         let loaded = place.load()
         #expect(loaded.problems.isEmpty)
         let listing = SettingsListing(loaded.settings)
-        #expect(listing.entry("plugin.org.example.photos.limits.memory")?.value == "\"64 MiB\"")
-        #expect(listing.entry("plugin.org.example.photos.permissions.network")?.value == "true")
-        #expect(listing.entry("plugin.org.example.photos.settings.colour")?.value == "\"red\"")
+        #expect(listing.entries(of: "plugin.org.example.photos.limits.memory").first?.value == "\"64 MiB\"")
+        #expect(listing.entries(of: "plugin.org.example.photos.permissions.network").first?.value == "true")
+        #expect(listing.entries(of: "plugin.org.example.photos.settings.colour").first?.value == "\"red\"")
         #expect(loaded.origins["plugin.\"org.example.photos\".limits.memory"] != nil)
     }
 }

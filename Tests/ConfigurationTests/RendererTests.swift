@@ -18,7 +18,7 @@ import Toml
             try loaded("a = 1 b = 2").problems.first?.message
                 == "The line goes on after its end: \"b = 2\". The defaults are used.")
         #expect(
-            try loaded("version = 0").problems.first?.message == "A whole number from 1 to 1 wanted, \"0\" found.")
+            try loaded("version = 0").problems.first?.message == "The number 1 wanted, \"0\" found.")
         let deep = "a = " + String(repeating: "[", count: 130)
         #expect(try loaded(deep).problems.first?.message.hasPrefix("Tables and lists are nested") == true)
     }
@@ -42,6 +42,18 @@ import Toml
                    |             ^
                 hint: Write true, without quotes.
                 """)
+    }
+
+    @Test func `what steers a terminal or turns the direction of text is shown by a sign`() throws {
+        let result = try loaded("[theme]\nscheme = \"a\\u001b[31m\\u202Eb\"\nfo\u{202E}o = 1\n")
+        #expect(result.problems.isEmpty == false)
+        for problem in try loaded("[theme]\nscheme = \"a\\u001b[31m\\u202Eb\" # \u{202E}\n").problems {
+            let text = DiagnosticRenderer().text(problem)
+            #expect(!text.unicodeScalars.contains { $0.steersText && $0 != "\n" })
+            #expect(text.contains("\"a\u{FFFD}[31m\u{FFFD}b\" found."))
+        }
+        let named = Problem(file: "a\u{1B}[0m.toml", key: "k\u{202E}", message: "m\u{9B}", hint: "h\u{2066}")
+        #expect(!DiagnosticRenderer().text(named).unicodeScalars.contains { $0.steersText && $0 != "\n" })
     }
 
     @Test func `the caret stands under the right scalar of tabs, wide and combined ones`() {

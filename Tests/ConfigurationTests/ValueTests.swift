@@ -91,7 +91,27 @@ import Toml
             "Write [\"network\"]."
         ),
         ("[tabs]\nstart = \"a b\"", "A tab such as \"org.lintel.clock/alarm\" wanted, \"a b\" found.", ""),
-        ("[theme]\naccent = \"blau\"", "A colour such as \"#3584e4\" wanted, \"blau\" found.", ""),
+        (
+            "[theme]\naccent = \"blau\"", "A colour such as \"#3584e4\" wanted, \"blau\" found.", ""
+        ),
+        (
+            "[theme]\naccent = \"3584e4\"", "A colour such as \"#3584e4\" wanted, \"3584e4\" found.",
+            "Write \"#3584e4\"."
+        ),
+        (
+            "[status]\nhours = 24", "One of \"auto\", \"12h\", \"24h\" wanted, a whole number found.",
+            "Did you mean \"24h\"?"
+        ),
+        ("[kiosk]\nenabled = 1", "true/false wanted, a whole number found.", "Write true."),
+        ("[kiosk]\nenabled = \"maybe\"", "true/false wanted, text found.", "Write true or false."),
+        (
+            "[tabs]\nhidden = \"a, b\"", "A list (A tab such as \"org.lintel.clock/alarm\") wanted, text found.",
+            "Write [\"a\", \"b\"]."
+        ),
+        (
+            "[rules.limits]\n\"nav.height\" = \"50 px\"", "A whole number from 44 to 64 wanted, text found.",
+            "Write 50, without quotes."
+        ),
         (
             "[rules.limits]\n\"nav.push.tau\" = 61", "A time from \"40 ms\" to \"90 ms\" wanted, a whole number found.",
             "Write it in quotes, with its unit."
@@ -142,7 +162,7 @@ import Toml
         ("[status]\nright = [\"battery\", \"battery\"]", "battery is in the list twice.", ""),
         (
             "[theme]\nchevron-image = \"lintel.toml\"",
-            "theme.chevron-image is given without theme.chevron-mask; the standard chevron is shown.", ""
+            "It is given without theme.chevron-mask; the standard chevron is shown.", ""
         ),
         ("[rules]\nlimits = 3", "A table wanted, a whole number found.", ""),
         (
@@ -154,6 +174,15 @@ import Toml
         let result = try loaded(text)
         #expect(result.problems.map(\.message) == [message])
         #expect(result.problems.map(\.hint) == [hint])
+    }
+
+    @Test func `every item of a list that is not taken is told`() throws {
+        let problems = try loaded("[tabs]\norder = [1, \"a b\", \"x\", \"x\", 2026-01-01]\n").problems
+        #expect(
+            problems.map(\.place) == [
+                "2:10 tabs.order", "2:13 tabs.order", "2:25 tabs.order", "2:30 tabs.order",
+            ])
+        #expect(problems.last?.message.hasSuffix("wanted, a date found.") == true)
     }
 
     @Test func `an empty text takes back what a layer below has set`() throws {

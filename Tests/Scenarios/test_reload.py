@@ -162,6 +162,28 @@ class Reload(ControlsCase):
             return seen[-1:] == seen[-2:-1]
         wait_until(rests, "the picture is at rest")
 
+    def test_isolation(self):
+        """a plugin whose isolation or limits are changed is started anew by them, the others run on"""
+        shell = self.start('[tabs]\nstart = "alarm"\n', tree=False)
+        shell.wait_tab("alarm", "ready")
+        shell.ctl("select", "system")
+        shell.wait_tab("system", "ready")
+
+        def plugin(name="clock"):
+            return next(entry for entry in shell.status()["plugins"] if entry["id"] == f"org.lintel.{name}")
+        system = plugin("system")["pid"]
+        self.assertEqual(plugin()["isolation"], "process")
+        for isolation, memory in (("sandbox", 512), ("sandbox", 256), ("none", 256), ("process", 256)):
+            before = plugin()["pid"]
+            shell.settings.write_text(f'[tabs]\nstart = "alarm"\n[[plugin]]\nid = "org.lintel.clock"\n'
+                                      f'isolation = "{isolation}"\nlimits.memory = "{memory} MiB"\n')
+            wait_until(lambda: plugin()["pid"] not in (before, None), f"{isolation} with {memory} MiB is started", 5)
+            shell.wait_tab("alarm", "ready")
+            self.assertEqual(plugin()["isolation"], isolation)
+            self.assertEqual(plugin()["pid"] == shell.pid, isolation == "none")
+            self.assertEqual(plugin()["restarts"], 0)
+        self.assertEqual(plugin("system")["pid"], system)
+
     def test_bars(self):
         """C-20 Every reload adds another bar: after ten, a new size and one more there is one window and one of each bar"""
         shell = self.start("[theme]\nscheme = \"light\"\n")

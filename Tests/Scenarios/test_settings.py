@@ -53,6 +53,26 @@ class Settings(ShellCase):
         self.assertNotIn("timer", [name for name, tab in slip.tabs().items() if tab["visible"]])
         self.assertEqual(len(slip.status()["problems"]), 1)
 
+    def test_language(self):
+        """a language without texts is told as any other value, one with texts is not"""
+        shell = self.start('[shell]\nlanguage = "xx_YY"\n')
+        for problems in (shell.json("check", shell.settings), shell.status()["problems"]):
+            self.assertEqual([(problem["key"], problem["severity"]) for problem in problems],
+                             [("shell.language", "warning")])
+            self.assertIn("xx_YY", problems[0]["message"])
+        shell.settings.write_text('[shell]\nlanguage = "de"\n')
+        self.assertEqual(shell.json("check", shell.settings), [])
+
+    def test_terminal(self):
+        """nothing that a file or an argument says steers the terminal of who looks at it"""
+        shell = self.start('[theme]\nscheme = "a\\u001b[31m\\u202eb"\n"fo\u202eo" = 1\nfont = "\\u001b[5m"\n')
+        for words in (["check", shell.settings], ["config", "show"], ["config", "get", "theme.font"],
+                      ["config", "get", "\x1b[31m"], ["config", "set", "\u202e.x", "1"],
+                      ["config", "set", "theme.scheme", "\x1b[31m"], ["config", "parse", "\x1b[31m.toml"]):
+            result = shell.ctl(*words, check=False)
+            for character in "\x1b\x9b\u202e\u2066":
+                self.assertNotIn(character, result.stdout + result.stderr, words)
+
     def test_saved_change(self):
         """a saved change of the colour scheme is on screen within a second, without a restart"""
         shell = self.start('[theme]\nscheme = "light"\n')
@@ -74,6 +94,14 @@ class Settings(ShellCase):
             (folder / name).mkdir()
             (folder / name / "plugin.toml").write_text(text)
         shell = self.start(environment={"LINTEL_PLUGIN_PATH": str(folder)})
+        told = {pathlib.Path(problem["file"]).parent.name: problem for problem in shell.json("check", check=False)}
+        self.assertEqual(set(told), set(manifests))
+        for name, line in (("broken", 1), ("newer", 4)):
+            self.assertEqual((told[name]["file"], told[name]["line"]), (str(folder / name / "plugin.toml"), line))
+        text = shell.ctl("check", check=False)
+        self.assertEqual((text.returncode, text.stderr), (1, ""))
+        self.assertIn(f"{folder}/broken/plugin.toml:1:", text.stdout)
+        self.assertEqual(shell.status()["problems"], shell.json("check", check=False))
         listed = shell.ctl("plugin", "list").stdout
         rejected = [plugin for plugin in shell.status()["plugins"] if plugin["state"] == "rejected"]
         self.assertGreaterEqual(len(rejected), 3, listed)

@@ -33,7 +33,9 @@ import Testing
         desk.user(.activate(desk.top.id, node: "deep"))
         var changed = plugin("a")
         changed.stamp = "2"
+        changed.isolation = .sandbox
         desk.send(.plugins([changed, plugin("b")]))
+        #expect(desk.shell.summary.plugins.map(\.isolation) == ["sandbox", "process"])
         #expect(desk.effects.last { if case .end = $0 { true } else { false } } == .end(plugin: "a", gently: true))
         #expect(desk.starts(of: "a") == 1)
         desk.send(.plugin(id: "a", .ended(.exited(code: 0))))

@@ -24,7 +24,7 @@ import Toml
 
         """
 
-    @Test func `no mutation of a file traps, and every refusal points into the file`() {
+    @Test func `no mutation of a file traps, and every refusal points into the file in words of our own`() {
         var random = SeededGenerator(seed: 20_261_130)
         let original = Array(Self.seed.utf8)
         let tokens = [
@@ -52,6 +52,7 @@ import Toml
             }
             if let error = refusal(bytes: bytes) {
                 let source = TomlSource(bytes: bytes)
+                if case .syntax = error.reason { Issue.record("no sentence of our own: \(error)") }
                 if error.position.line < 1 || error.position.line > source.lineCount || error.position.column < 1 {
                     Issue.record("position \(error) outside of \(bytes)")
                 }

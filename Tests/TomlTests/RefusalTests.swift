@@ -33,7 +33,8 @@ private func at(_ line: Int, _ column: Int) -> TomlPosition {
 
     @Test(arguments: [
         ("hours = 24h", "24h"), ("a = 5min", "5min"), ("a = 10 min", "10 min"), ("a = 64MiB # much", "64MiB"),
-        ("a = 50%", "50%"), ("a = 1.5s", "1.5s"), ("a = 12:30", "12:30"), ("a = 3 s\nb = 1", "3 s"),
+        ("a = 50%", "50%"), ("a = 1.5s", "1.5s"), ("a = hello world", "hello world"), ("a = #ff0000", "#ff0000"),
+        ("a = 3 s\nb = 1", "3 s"),
     ])
     func `a quantity without quotes is named whole`(text: String, written: String) {
         let column = text.prefix { $0 != "=" }.count + 3
@@ -199,5 +200,81 @@ private func at(_ line: Int, _ column: Int) -> TomlPosition {
         let dotted = Array(repeating: "a", count: 100).joined(separator: ".")
         #expect(refusal("a = \(open(100, "{ \(dotted) = "))1\(open(100, "}"))")?.reason == .tooDeep(limit: 128))
         #expect(refusal("[\(dotted)]\n\(dotted) = { \(dotted) = 1 }")?.reason == .tooDeep(limit: 128))
+    }
+
+    @Test(arguments: [
+        ("a = 2026-13-01", TomlError(.notAMoment(written: "2026-13-01"), at: at(1, 5))),
+        ("a = [1, 2026-02-30]", TomlError(.notAMoment(written: "2026-02-30"), at: at(1, 9))),
+        ("a = 2026-1-1", TomlError(.notAMoment(written: "2026-1-1"), at: at(1, 5))),
+        ("a = 25:00:00", TomlError(.notAMoment(written: "25:00:00"), at: at(1, 5))),
+        ("a = 12:30", TomlError(.notAMoment(written: "12:30"), at: at(1, 5))),
+        ("a = 2026-01-01T12:00:00+25:00", TomlError(.notAMoment(written: "2026-01-01T12:00:00+25:00"), at: at(1, 5))),
+        ("a = 1__0", TomlError(.notANumber(written: "1__0"), at: at(1, 5))),
+        ("a = 1_", TomlError(.notANumber(written: "1_"), at: at(1, 5))),
+        ("a = _1", TomlError(.notANumber(written: "_1"), at: at(1, 5))),
+        ("a = 0b12", TomlError(.notANumber(written: "0b12"), at: at(1, 5))),
+        ("a = 1,5", TomlError(.notANumber(written: "1,5"), at: at(1, 5))),
+        ("a = .5", TomlError(.notANumber(written: ".5"), at: at(1, 5))),
+        ("a = 192.168.0.1", TomlError(.notANumber(written: "192.168.0.1"), at: at(1, 5))),
+        ("a = inff", TomlError(.notAValue(written: "inff"), at: at(1, 5))),
+    ])
+    func `a number or date that is none is named whole, at its beginning`(text: String, expected: TomlError) {
+        #expect(refusal(text) == expected)
+    }
+
+    @Test(arguments: [
+        ("a = \"C:\\Users\"", TomlError(.notAnEscape(written: "\\U"), at: at(1, 8))),
+        ("a = \"x\\q\"", TomlError(.notAnEscape(written: "\\q"), at: at(1, 7))),
+        ("a = \"\\uD800\"", TomlError(.notAnEscape(written: "\\uD800"), at: at(1, 6))),
+        ("a = \"\u{1}\"", TomlError(.strayCharacter(1), at: at(1, 6))),
+        ("a = 1 # \u{1}", TomlError(.strayCharacter(1), at: at(1, 9))),
+        ("a\u{A0}= 1", TomlError(.strayCharacter(0xA0), at: at(1, 2))),
+        ("\n\u{200B}a = 1", TomlError(.strayCharacter(0x200B), at: at(2, 1))),
+        ("a = 1\u{C}", TomlError(.strayCharacter(0xC), at: at(1, 6))),
+        ("a = 1\n\u{FEFF}b = 2", TomlError(.strayCharacter(0xFEFF), at: at(2, 1))),
+        ("a = 1\rb = 2", TomlError(.loneCarriageReturn, at: at(1, 6))),
+    ])
+    func `a character that may not stand there is named by its code`(text: String, expected: TomlError) {
+        #expect(refusal(text) == expected)
+    }
+
+    @Test(arguments: [
+        ("a b = 1", TomlError(.unquotedName(written: "a b"), at: at(1, 1))),
+        ("ü = 1", TomlError(.unquotedName(written: "ü"), at: at(1, 1))),
+        ("a/b = 1", TomlError(.unquotedName(written: "a/b"), at: at(1, 1))),
+        ("t = { a = 1, ü = 2 }", TomlError(.unquotedName(written: "ü"), at: at(1, 14))),
+        ("[a b]\nc = 1", TomlError(.unquotedName(written: "a b"), at: at(1, 2))),
+        ("[[ü]]", TomlError(.unquotedName(written: "ü"), at: at(1, 3))),
+        (".a = 1", TomlError(.emptyKeyPart, at: at(1, 1))),
+        ("\"\"\"a\"\"\" = 1", TomlError(.longTextAsKey, at: at(1, 1))),
+        ("{\n \"a\": 1\n}", TomlError(.notAKey(written: "{"), at: at(1, 1))),
+        ("a = 1\n]", TomlError(.notAKey(written: "]"), at: at(2, 1))),
+        ("a = 1\n<<<<<<< HEAD\na = 2", TomlError(.mergeConflict, at: at(2, 1))),
+        ("a = 1\n=======\na = 2", TomlError(.mergeConflict, at: at(2, 1))),
+        ("-- a", TomlError(.foreignComment("--"), at: at(1, 1))),
+    ])
+    func `a name that has to be quoted, or is none, is named`(text: String, expected: TomlError) {
+        #expect(refusal(text) == expected)
+    }
+
+    @Test(arguments: [
+        ("a = { b = 1, }", TomlError(.extraComma, at: at(1, 12))),
+        ("a = [1,,2]", TomlError(.extraComma, at: at(1, 8))),
+        ("a = [,1]", TomlError(.extraComma, at: at(1, 6))),
+        ("a = { b = 1\n}", TomlError(.brokenInlineTable, at: at(1, 5))),
+        ("a = { b = 1 ]", TomlError(.unclosed(bracket: "{"), at: at(1, 5))),
+        ("a = [1}", TomlError(.unclosed(bracket: "["), at: at(1, 5))),
+        ("a = [\n1,\n2\n\nb = 3\n", TomlError(.unclosed(bracket: "["), at: at(1, 5))),
+        ("a = [\n1\n[b]\nc = 1\n", TomlError(.unclosed(bracket: "["), at: at(1, 5))),
+        ("a = [\n1\n2\n]", TomlError(.missingComma, at: at(3, 1))),
+        ("a = [1;2]", TomlError(.missingComma, at: at(1, 7))),
+        ("[a]\n[[a]]", TomlError(.duplicate(written: "a", isHeader: true, first: at(1, 2)), at: at(2, 3))),
+        (
+            "[[a.b]]\n[a]\nb.c = 1",
+            TomlError(.duplicate(written: "b.c", isHeader: false, first: at(1, 3)), at: at(3, 1))
+        ),
+    ])
+    func `what is not closed, divided or single is told by what it is`(text: String, expected: TomlError) {
+        #expect(refusal(text) == expected)
     }
 }

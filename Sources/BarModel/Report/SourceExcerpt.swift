@@ -38,11 +38,12 @@ package struct SourceExcerpt {
 
     private func visible(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
         if scalar == "\t" { return " " }
-        return scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value) ? "\u{FFFD}" : scalar
+        return scalar.steersText ? "\u{FFFD}" : scalar
     }
 
     /// Columns of a terminal.
     private func width(_ scalar: Unicode.Scalar) -> Int {
+        if scalar.steersText { return 1 }
         switch scalar.properties.generalCategory {
         case .nonspacingMark, .enclosingMark, .format: return 0
         default: break

@@ -6,7 +6,7 @@ import Toml
 /// A name in the settings of something that lies outside them: whether it exists is not for the file alone to say.
 package struct Mention: Equatable, Sendable {
     package enum Kind: Equatable, Sendable {
-        case plugin, tab, statusItem, font, output
+        case plugin, tab, statusItem, font, output, language
     }
 
     package var kind: Kind
@@ -31,8 +31,22 @@ package struct KnownNames: Equatable, Sendable {
     package var statusItems: [String]?
     package var fonts: [String]?
     package var outputs: [String]?
+    /// Of the texts.
+    package var languages: [String]?
+    /// Of those that the settings name, the installed ones.
+    package var locales: [String]?
 
     package init() {}
+
+    /// Takes in which languages there are.
+    ///
+    /// - Parameters:
+    ///   - texts: Of the catalogues; the source is in English.
+    ///   - isInstalled: Whether the system has a language's locale.
+    package mutating func take(_ mentions: [Mention], texts: [String], isInstalled: (String) -> Bool) {
+        languages = texts + ["en"]
+        locales = mentions.filter { $0.kind == .language }.map(\.name).filter(isInstalled)
+    }
 
     /// Why a mention leads nowhere, or to more than one place.
     ///
@@ -44,6 +58,7 @@ package struct KnownNames: Equatable, Sendable {
         case .output: fault(mention, outputs, suggests)
         case .font: fault(mention, fonts, suggests) { $0.lowercased() == $1.lowercased() }
         case .tab: tabFault(mention, suggests)
+        case .language: languageFault(mention)
         }
     }
 
@@ -67,6 +82,18 @@ package struct KnownNames: Equatable, Sendable {
             mention.kind, name: mention.name, nearest: suggests ? nearest(to: mention.name, in: names) : nil)
     }
 
+    /// The texts of `de_AT` are those of `de`; its times and names want a locale, which a name without a country has not.
+    private func languageFault(_ mention: Mention) -> Fault? {
+        let base = String(mention.name.prefix { $0 != "." && $0 != "@" })
+        let code = String(base.prefix { $0 != "_" })
+        guard let languages, !["C", "POSIX"].contains(base) else { return nil }
+        guard languages.contains(code) || languages.contains(base) else {
+            return .unknownName(.language, name: mention.name, nearest: nil)
+        }
+        guard let locales, code != base, !locales.contains(mention.name) else { return nil }
+        return .noLocale(name: mention.name)
+    }
+
     private func tabFault(_ mention: Mention, _ suggests: Bool) -> Fault? {
         guard let tabs, !tabs.contains(mention.name) else { return nil }
         let ends = tabs.filter { $0.hasSuffix("/\(mention.name)") }
@@ -88,6 +115,7 @@ extension TomlValue {
         case .pluginID: return name(.plugin)
         case .font: return name(.font)
         case .output: return name(.output)
+        case .language: return name(.language)
         case .statusItem(let own): return name(.statusItem).filter { !own.contains($0.name) }
         default: return []
         }
@@ -101,8 +129,13 @@ extension TomlValue {
 }
 
 extension ConfigurationLoader {
-    /// All problems of loaded settings, the names that nothing has among them, each file's from the top down.
-    package func problems(of loaded: LoadedConfiguration, known: KnownNames) -> [Problem] {
+    /// All problems of loaded settings, the names that nothing has among them: in the order of the layers, each from the
+    /// top down.
+    ///
+    /// - Parameter others: Found elsewhere; those of other files stand at the end.
+    package func problems(
+        of loaded: LoadedConfiguration, known: KnownNames, and others: [Problem] = []
+    ) -> [Problem] {
         var nameless = FindingList()
         for mention in loaded.mentions {
             let suggests = nameless.listsMore(of: mention.file)
@@ -111,13 +144,13 @@ extension ConfigurationLoader {
         }
         if let first = known.everyTabHidden(loaded.mentions) { nameless.append(first.finding(.everyTabHidden)) }
         let names = FindingList.shortened(nameless.findings, unlisted: nameless.unlisted).map(renderer.problem)
-        guard !names.isEmpty else { return loaded.problems }
-        let all = loaded.problems + names
-        let files = all.map(\.file)
+        let all = loaded.problems + names + others
+        let ranks = Dictionary(
+            (loaded.layerNames + all.map(\.file)).enumerated().map { ($0.element, $0.offset) },
+            uniquingKeysWith: { first, _ in first })
         return all.enumerated().sorted { left, right in
-            let ranks = (files.firstIndex(of: left.element.file) ?? 0, files.firstIndex(of: right.element.file) ?? 0)
-            return (ranks.0, left.element.line, left.element.column, left.offset)
-                < (ranks.1, right.element.line, right.element.column, right.offset)
+            (ranks[left.element.file] ?? 0, left.element.line, left.element.column, left.offset)
+                < (ranks[right.element.file] ?? 0, right.element.line, right.element.column, right.offset)
         }.map(\.element)
     }
 }

@@ -21,7 +21,7 @@ extension SettingsDecoder {
         let mask = settings.theme.chevronMask
         guard (image == nil) != (mask == nil), mask != nil || !settings.navigation.deriveMask else { return }
         let (key, partner) = mask == nil ? ("chevron-image", "chevron-mask") : ("chevron-mask", "chevron-image")
-        warn(["theme", key], .lonely(key: keyPath(["theme", key]), partner: keyPath(["theme", partner])))
+        warn(["theme", key], .lonely(partner: keyPath(["theme", partner])))
     }
 
     private mutating func reportUnreadPictures() {

@@ -290,7 +290,7 @@ package struct SettingsDecoder {
     }
 
     private mutating func report(_ path: [String], _ misread: MisreadValue) {
-        report(.error, path, at: misread.position, .value(misread.fault))
+        for item in [misread] + misread.others { report(.error, path, at: item.position, .value(item.fault)) }
     }
 
     private mutating func report(

@@ -1,5 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import BarModel
+import Toml
+
 /// JSON whose keys keep their order, so that a generated file changes only where its contents do.
 package indirect enum JSONText: Sendable {
     case string(String)
@@ -9,6 +12,22 @@ package indirect enum JSONText: Sendable {
     case array([JSONText])
     case object([(key: String, value: JSONText)])
     case null
+
+    /// A value as a file writes it.
+    package init(toml text: String) {
+        self = (try? TomlDocument("x = \(text)"))?.root["x"].map { JSONText($0.value) } ?? .string(text)
+    }
+
+    private init(_ value: TomlValue) {
+        switch value.content {
+        case .boolean(let boolean): self = .boolean(boolean)
+        case .integer(let integer): self = .integer(integer)
+        case .float(let number) where number.isFinite: self = .number(number)
+        case .array(let items): self = .array(items.map(JSONText.init))
+        case .table(let table): self = .object(table.entries.map { ($0.key, JSONText($0.value)) })
+        default: self = .string(written(value))
+        }
+    }
 
     /// Indented by two spaces, without a line end at the end.
     package func text(indent: String = "") -> String {
@@ -46,7 +65,7 @@ package indirect enum JSONText: Sendable {
             case "\n": out += "\\n"
             case "\r": out += "\\r"
             case "\t": out += "\\t"
-            case _ where scalar.value < 0x20 || scalar.value == 0x7F:
+            case _ where scalar.steersText:
                 let digits = String(scalar.value, radix: 16)
                 out += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
             default: out.unicodeScalars.append(scalar)

@@ -10,6 +10,8 @@ package struct SettingsListing: Equatable, Sendable {
         package var key: String
         /// As a file would say it.
         package var value: String
+
+        fileprivate var plainKey: String { key.replacing("\"", with: "") }
     }
 
     package var entries: [Entry]
@@ -22,9 +24,24 @@ package struct SettingsListing: Equatable, Sendable {
         entries += settings.plugins.flatMap(SettingsListing.plugin)
     }
 
-    /// The entry of a key, which may leave out the quotes.
-    package func entry(_ key: String) -> Entry? {
-        entries.first { $0.key == key } ?? entries.first { $0.key.replacing("\"", with: "") == key }
+    /// The entry of a key, or those of the table it names; quotes may be left out. Of a plugin that the settings do not
+    /// mention, the defaults.
+    package func entries(of key: String) -> [Entry] {
+        let plain = key.replacing("\"", with: "")
+        if let entry = entries.first(where: { $0.key == key || $0.plainKey == plain }) { return [entry] }
+        let below = entries.filter { $0.plainKey.hasPrefix(plain + ".") }
+        guard below.isEmpty else { return below }
+        guard case .plugin(let id, let parts)? = SettingPath(key) else { return [] }
+        let entry = SettingsListing.plugin(ShellSettings.PluginSection(id: id))
+            .first { $0.key == keyPath([PluginTable.name, id] + parts) }
+        return entry.map { [$0] } ?? []
+    }
+
+    /// The key that was most likely meant: one that ends so, or the nearest.
+    package func nearestKey(to key: String) -> String? {
+        let plain = key.replacing("\"", with: "")
+        let ends = entries.filter { $0.plainKey.hasSuffix("." + plain) }
+        return ends.count == 1 ? ends[0].plainKey : nearest(to: plain, in: entries.map(\.plainKey))
     }
 
     /// The keys whose values differ, in the order of the tables; what one of the two does not have at all differs.

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import BarModel
 import Guidelines
 import Toml
 
@@ -64,6 +65,22 @@ enum SettingPath: Equatable {
         }
         guard let group = PluginTable.group(first) else { return first == PluginTable.settingsKey }
         return group.settings.contains { $0.key == parts[1] }
+    }
+
+    /// What the setting wants; `nil` where any plain value may stand.
+    var expectation: Expectation? {
+        switch self {
+        case .plain(let parts) where parts.count == 2:
+            SettingsCatalogue.table(parts[0])?.setting(parts[1])?.expectation
+        case .plain(let parts):
+            parts[1] == RulesTable.limitsKey
+                ? LimitTable.limits(for: parts[2]).first?.expectation
+                : ValueType<ShellSettings.RulesSection.Action>.choice.expectation
+        case .plugin(_, let parts) where parts.count == 1:
+            PluginTable.settings.first { $0.key == parts[0] }?.expectation
+        case .plugin(_, let parts):
+            PluginTable.group(parts[0])?.settings.first { $0.key == parts[1] }?.expectation
+        }
     }
 
     /// As diagnostics and origins name it.

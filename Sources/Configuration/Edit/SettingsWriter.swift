@@ -6,6 +6,8 @@ import Toml
 /// Why a setting was not set.
 package enum SetRefusal: Error, Equatable, Sendable {
     case unknownKey(nearest: String?)
+    /// The key is that of a table; an example of one in it.
+    case table(example: String)
     /// The file, or the new value, is not in order.
     case problems([Problem])
     /// A file that lies over this one sets the same key.
@@ -18,13 +20,14 @@ package enum SetRefusal: Error, Equatable, Sendable {
 extension ConfigurationLoader {
     /// Sets one scalar or list in the file that is read, and keeps its comments and order.
     ///
-    /// The value is TOML where it is, else text. Nothing is written that would not load.
+    /// The value is TOML where it is and the setting wants no text, else text. Nothing is written that would not be taken.
     ///
     /// - Returns: The file that was written.
     package func set(_ key: String, to value: String) -> Result<String, SetRefusal> {
         guard let path = SettingPath(key) else {
-            let known = SettingsListing(load().settings).entries.map { $0.key.replacing("\"", with: "") }
-            return .failure(.unknownKey(nearest: nearest(to: key.replacing("\"", with: ""), in: known)))
+            let listing = SettingsListing(load().settings)
+            if let example = listing.entries(of: key).first { return .failure(.table(example: example.key)) }
+            return .failure(.unknownKey(nearest: listing.nearestKey(to: key)))
         }
         let files = ConfigurationFiles.find(paths)
         let file =
@@ -33,7 +36,7 @@ extension ConfigurationLoader {
             return .failure(.covered(file: origin.layer, line: origin.position.line))
         }
         do {
-            let bytes = try edited(file, isNew: files.main == nil, path, toml(value))
+            let bytes = try edited(file, isNew: files.main == nil, path, toml(value, for: path.expectation))
             guard FileWriter.makeFolder(ConfigurationFiles.folderName(of: file)) else {
                 return .failure(.notWritten(file: file, error: 2))
             }
@@ -45,15 +48,18 @@ extension ConfigurationLoader {
         }
     }
 
-    private func toml(_ value: String) -> String {
+    /// What there is to say of a setting that is in force and yet not all right.
+    package func problems(about key: String, known: KnownNames) -> [Problem] {
+        guard let path = SettingPath(key) else { return [] }
+        return problems(of: load(), known: known).filter { $0.key == path.key }
+    }
+
+    private func toml(_ value: String, for expectation: Expectation?) -> String {
         let isOneLine = !value.utf8.contains { $0 == 0x0A || $0 == 0x0D }
-        if isOneLine, let document = try? TomlDocument("x = \(value)"), document.root["x"]?.value.table == nil,
-            document.source.offset(of: document.root["x"]?.value.end ?? TomlPosition(line: 1, column: 1))
-                == document.source.bytes.count
-        {
-            return value
-        }
-        return quoted(value)
+        guard isOneLine, let document = try? TomlDocument("x = \(value)"), let parsed = document.root["x"]?.value,
+            document.source.offset(of: parsed.end) == document.source.bytes.count
+        else { return quoted(value) }
+        return expectation?.isText == true && parsed.string == nil ? quoted(value) : value
     }
 
     /// The new text of a file, checked.
@@ -80,14 +86,32 @@ extension ConfigurationLoader {
         let before = SettingsDecoder.decode([layer(file, old)], lastGood: nil)
         let after = SettingsDecoder.decode([layer(file, new)], lastGood: nil)
         let added = after.findings.filter { finding in
-            !before.findings.contains { $0.key == finding.key && $0.fault == finding.fault }
+            finding.isRefusal && !before.findings.contains { $0.key == finding.key && $0.fault == finding.fault }
         }
-        guard added.isEmpty else { throw .problems(added.map(renderer.problem)) }
+        guard added.isEmpty else {
+            let renderer = DiagnosticRenderer(translate: renderer.translate, quotesStandInFile: false)
+            throw .problems(added.map { renderer.problem($0.withoutPlace) })
+        }
         return bytes
     }
 
     private func layer(_ file: String, _ document: TomlDocument) -> Layer {
         Layer(name: file, document: document, context: context(of: file))
+    }
+}
+
+extension FileFinding {
+    /// The value is not taken as it stands.
+    fileprivate var isRefusal: Bool {
+        switch fault {
+        case .clamped, .notLoosened, .rule: true
+        default: severity == .error
+        }
+    }
+
+    /// About a value that stands in no file yet.
+    fileprivate var withoutPlace: FileFinding {
+        FileFinding(file: "", position: nil, key: key, severity: severity, fault: fault, sourceLine: "")
     }
 }
 

@@ -17,6 +17,8 @@ package struct LoadedConfiguration: Equatable, Sendable {
     package var origins: [String: SettingOrigin]
     /// Names of what lies outside the files, which `problems(of:known:)` judges.
     package var mentions: [Mention]
+    /// Everything that problems can be of, in the order in which it is laid over each other.
+    var layerNames: [String] = []
 }
 
 /// Finds, reads and decodes the settings. Never fails: what cannot be taken is replaced and reported.
@@ -47,8 +49,8 @@ package struct ConfigurationLoader: Sendable {
         if let lastGood, !refusals.isEmpty {
             return LoadedConfiguration(
                 settings: lastGood, problems: refusals.map { problem($0, .presentSettings) },
-                watchedPaths: files.watched, usedLastGood: true, origins: [:],
-                mentions: [])
+                watchedPaths: files.watched, usedLastGood: true, origins: [:], mentions: [],
+                layerNames: files.names)
         }
 
         var problems = goneFile(files).map { [renderer.problem($0)] } ?? []
@@ -79,7 +81,7 @@ package struct ConfigurationLoader: Sendable {
             settings: decoded.settings, problems: problems + findings.map(renderer.problem),
             watchedPaths: files.watched,
             usedLastGood: layers.contains { refused.contains($0.name) },
-            origins: decoded.origins, mentions: ordered(decoded.mentions, by: names))
+            origins: decoded.origins, mentions: ordered(decoded.mentions, by: names), layerNames: files.names)
     }
 
     /// In the order of the layers, and within one from the top down.

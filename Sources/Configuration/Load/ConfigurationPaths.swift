@@ -53,6 +53,8 @@ struct ConfigurationFiles: Equatable {
     var dropInFolder: String
     /// Everything whose change can change the settings.
     var watched: [String] = []
+    /// Where settings come from, the lowest first.
+    var names: [String] { missing + [main].compactMap(\.self) + dropIns + [Override.name] }
 
     static func find(_ paths: ConfigurationPaths) -> ConfigurationFiles {
         if let explicit = paths.explicit {

@@ -29,9 +29,8 @@ extension DiagnosticRenderer {
                 "{found} would loosen what nobody may loosen; {used} is used (ENG-CEILING).",
                 ["found": found, "used": used])
         case .rule(let message, _): message
-        case .lonely(let key, let partner):
-            translate(
-                "{key} is given without {partner}; the standard chevron is shown.", ["key": key, "partner": partner])
+        case .lonely(let partner):
+            translate("It is given without {partner}; the standard chevron is shown.", ["partner": partner])
         case .malformedOverride: translate("--set wants KEY=VALUE with a key as the file writes it.")
         case .secretInFile: translate("A secret does not belong into this file.")
         case .secretReference: translate("A value wanted, or a reference to a secret.")
@@ -40,6 +39,8 @@ extension DiagnosticRenderer {
         case .secretNotText(let path): translate("The secret in {path} is no text in UTF-8.", ["path": path])
         case .noCredential(let name): translate("The service was given no credential {name}.", ["name": name])
         case .unknownName(let kind, let name, _): unknown(kind, ["name": name])
+        case .noLocale(let name):
+            translate("The locale {name} is not installed; times and names keep their plain form.", ["name": name])
         case .ambiguousTab(let name, _):
             translate("Several tabs are called {name}; none of them is meant.", ["name": name])
         case .more(let count):
@@ -61,6 +62,7 @@ extension DiagnosticRenderer {
         case .statusItem: translate("No plugin of the system folder offers {name}.", name)
         case .font: translate("The font {name} is not installed; the system's is used.", name)
         case .output: translate("There is no screen {name}.", name)
+        case .language: translate("There are no texts in {name}; they stay in English.", name)
         }
     }
 
@@ -114,6 +116,18 @@ extension DiagnosticRenderer {
         case .emptyKeyPart: translate("A part of the key is missing between or beside its dots.")
         case .emptyHeader: translate("The table has no name.")
         case .missingKey: translate("A key is missing in front of the =.")
+        case .extraComma: translate("There is a comma too many.")
+        case .brokenInlineTable: translate("The table in braces that begins here is not closed on its line.")
+        case .notANumber(let written): translate("{written} is not a number.", ["written": written])
+        case .notAMoment(let written): translate("{written} is no date or time that exists.", ["written": written])
+        case .notAnEscape(let written):
+            translate("{written} means no character.", ["written": written])
+        case .strayCharacter(let scalar):
+            translate("The character {code} may not stand here.", ["code": codePoint(scalar)])
+        case .loneCarriageReturn: translate("A carriage return stands here that ends no line.")
+        case .unquotedName(let written): translate("{name} is not a name.", ["name": written])
+        case .longTextAsKey: translate("A key stands in single or double quotes, not in three.")
+        case .mergeConflict: translate("A conflict of a version control system stands here.")
         case .foreignComment(let mark):
             translate("{mark} does not begin a comment.", ["mark": mark])
         case .notAKey(let written):
@@ -143,6 +157,12 @@ extension DiagnosticRenderer {
         }
     }
 
+    /// `U+00A0`
+    private func codePoint(_ scalar: UInt32) -> String {
+        let digits = String(scalar, radix: 16, uppercase: true)
+        return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+    }
+
     /// A number with its thousands apart.
     private static func grouped(_ count: Int) -> String {
         var digits = Array(String(count))
@@ -151,7 +171,7 @@ extension DiagnosticRenderer {
     }
 
     private func shortened(_ text: String) -> String {
-        let line = String(String.UnicodeScalarView(text.unicodeScalars.map { $0.value < 0x20 ? " " : $0 }))
+        let line = text.replacing("\n", with: " ").unsteered
         return "\"\(line.count <= 48 ? line : line.prefix(47) + "…")\""
     }
 }

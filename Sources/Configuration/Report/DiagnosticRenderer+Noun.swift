@@ -8,6 +8,8 @@ extension DiagnosticRenderer {
     func noun(_ wanted: Expectation) -> String {
         switch wanted {
         case .boolean: return translate("true/false")
+        case .integer(let range) where range.count == 1:
+            return translate("The number {number}", ["number": String(range.lowerBound)])
         case .integer(let range):
             return translate(
                 "A whole number from {low} to {high}",

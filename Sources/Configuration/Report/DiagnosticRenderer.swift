@@ -6,9 +6,12 @@ import Toml
 /// The one place where findings become sentences, and problems become text for a terminal or a log.
 package struct DiagnosticRenderer: Sendable {
     let translate: Translate
+    /// Values stand in a file, where quotes mean something. `false`: they were typed on a command line.
+    let quotesStandInFile: Bool
 
-    package init(translate: Translate = .identity) {
+    package init(translate: Translate = .identity, quotesStandInFile: Bool = true) {
         self.translate = translate
+        self.quotesStandInFile = quotesStandInFile
     }
 
     package func problem(_ finding: FileFinding) -> Problem {
@@ -16,8 +19,8 @@ package struct DiagnosticRenderer: Sendable {
         if let fallback = finding.fallback { message += " " + sentence(fallback) }
         return Problem(
             file: finding.file, line: finding.position?.line ?? 0, column: finding.position?.column ?? 0,
-            key: finding.key, severity: finding.severity, message: message, hint: hint(finding.fault),
-            sourceLine: finding.sourceLine)
+            key: finding.key, severity: finding.severity, message: message.unsteered,
+            hint: hint(finding.fault).unsteered, sourceLine: finding.sourceLine)
     }
 
     /// `file:line:column: error: key: message`, the line with a caret, and the hint; no line end at the end.
@@ -31,7 +34,7 @@ package struct DiagnosticRenderer: Sendable {
         if !problem.hint.isEmpty {
             lines.append(translate("hint: {hint}", ["hint": problem.hint]))
         }
-        return lines.joined(separator: "\n")
+        return lines.joined(separator: "\n").unsteered
     }
 
     private func place(_ problem: Problem) -> String {

@@ -38,7 +38,7 @@ package enum Fault: Equatable, Sendable {
     case notLoosened(found: String, used: String)
     /// In the rule engine's words.
     case rule(message: String, hint: String)
-    case lonely(key: String, partner: String)
+    case lonely(partner: String)
     case malformedOverride
     /// A password or the like that stands in the file.
     case secretInFile
@@ -51,6 +51,8 @@ package enum Fault: Equatable, Sendable {
     case noCredential(String)
     /// A name that nothing installed has.
     case unknownName(Mention.Kind, name: String, nearest: String?)
+    /// A language whose times and names the system cannot write.
+    case noLocale(name: String)
     /// A short name that several tabs have.
     case ambiguousTab(name: String, tabs: [String])
     /// So many others of the same file that are not listed.

@@ -37,4 +37,15 @@ package indirect enum Expectation: Equatable, Sendable {
     case arrayOfTables
     /// Any value that JSON has too.
     case plain
+
+    /// Whether a file writes it in quotes.
+    var isText: Bool {
+        switch self {
+        case .text, .choice, .duration, .size, .colour, .chord, .language, .clockFormat, .path, .font, .output,
+            .statusItem, .pluginID, .tabID, .busName, .device:
+            true
+        case .optional(let inner): inner.isText
+        case .boolean, .integer, .number, .list, .table, .arrayOfTables, .plain: false
+        }
+    }
 }

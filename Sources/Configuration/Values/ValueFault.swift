@@ -4,7 +4,7 @@ import Toml
 
 /// Why a value was not taken.
 package enum ValueFault: Equatable, Sendable {
-    /// `plainly` is the value as it may have been meant, for a hint: `"yes"` for `true`.
+    /// `plainly` is a text, number or truth value as it may have been meant, for a hint: `yes` for `true`.
     case wrongKind(wanted: Expectation, found: TomlKind, plainly: String? = nil)
     case outOfRange(wanted: Expectation, found: String)
     case notFinite
@@ -17,6 +17,8 @@ package enum ValueFault: Equatable, Sendable {
 package struct MisreadValue: Error, Equatable, Sendable {
     package var fault: ValueFault
     package var position: TomlPosition
+    /// The other items of a list that were not taken.
+    package var others: [MisreadValue] = []
 
     package init(_ fault: ValueFault, at value: TomlValue) {
         self.fault = fault

@@ -132,12 +132,19 @@ extension ValueType {
             guard let items = value.array else { throw misread(value, wanted) }
             var read: [Inner] = []
             var seen: Set<Inner> = []
+            var misread: [MisreadValue] = []
             for item in items {
-                let next = try inner.read(item, context)
-                guard seen.insert(next).inserted else { throw MisreadValue(.twice(written(item)), at: item) }
-                read.append(next)
+                do throws(MisreadValue) {
+                    let next = try inner.read(item, context)
+                    guard seen.insert(next).inserted else { throw MisreadValue(.twice(written(item)), at: item) }
+                    read.append(next)
+                } catch {
+                    misread.append(error)
+                }
             }
-            return read
+            guard var first = misread.first else { return read }
+            first.others = Array(misread.dropFirst())
+            throw first
         }
     }
 }
@@ -145,7 +152,9 @@ extension ValueType {
 // MARK: Shared
 
 func misread(_ value: TomlValue, _ wanted: Expectation) -> MisreadValue {
-    MisreadValue(.wrongKind(wanted: wanted, found: value.kind, plainly: value.string), at: value)
+    let isScalar = value.array == nil && value.table == nil
+    return MisreadValue(
+        .wrongKind(wanted: wanted, found: value.kind, plainly: isScalar ? written(value) : nil), at: value)
 }
 
 /// An integer or a float that is neither infinite nor undefined.
@@ -181,7 +190,7 @@ func plainNumber(_ number: Double) -> String {
     return "\(Int64(number))"
 }
 
-/// A basic string of TOML.
+/// A basic string of TOML. What would change how the text around it looks is written by its number.
 func quoted(_ text: String) -> String {
     var out = "\""
     for scalar in text.unicodeScalars {
@@ -190,7 +199,7 @@ func quoted(_ text: String) -> String {
         case "\\": out += "\\\\"
         case "\n": out += "\\n"
         case "\t": out += "\\t"
-        case _ where scalar.value < 0x20 || scalar.value == 0x7F:
+        case _ where scalar.steersText:
             let digits = String(scalar.value, radix: 16)
             out += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
         default: out.unicodeScalars.append(scalar)

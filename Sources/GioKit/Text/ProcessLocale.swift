@@ -52,6 +52,14 @@ package enum ProcessLocale {
         setenv("LC_ALL", language.contains(".") ? language : language + ".UTF-8", 1)
     }
 
+    /// Whether the system has the locale that `choose` would take for a language. Any thread.
+    package static func isInstalled(_ language: String) -> Bool {
+        let name = language.contains(".") ? language : language + ".UTF-8"
+        guard let locale = newlocale(1 << LC_TIME, name, nil) else { return false }
+        freelocale(locale)
+        return true
+    }
+
     /// The language of texts, in gettext's order: LANGUAGE before the locale, which alone counts where it is plain C. One
     /// answer for the shell, the titles of manifests and the plugins.
     package static func language(from environment: (String) -> String? = variable) -> String {

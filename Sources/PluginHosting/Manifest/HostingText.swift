@@ -144,22 +144,27 @@ package struct HostingText: Sendable {
         switch reason {
         case .tooLarge(let limit): translate("the file is larger than {limit} bytes.", ["limit": "\(limit)"])
         case .notUTF8: translate("the file is not UTF-8.")
-        case .nul, .secondByteOrderMark: translate("a character that may not stand in a file.")
+        case .nul, .secondByteOrderMark, .strayCharacter, .loneCarriageReturn:
+            translate("a character that may not stand in a file.")
         case .keyTooLong, .tooDeep: translate("it is nested too deep.")
         case .outOfMemory: translate("there is no memory.")
         case .duplicate(let written, _, _): translate("{key} is given twice.", ["key": written])
         case .integerTooLarge(let written), .floatTooLarge(let written), .leadingZero(let written),
-            .notAValue(let written):
+            .notAValue(let written), .notANumber(let written), .notAMoment(let written), .notAnEscape(let written):
             translate("{written} is no value.", ["written": written])
         case .unterminatedText: translate("a text is not closed.")
+        case .brokenInlineTable: translate("{bracket} is not closed.", ["bracket": "{"])
         case .unclosed(let bracket): translate("{bracket} is not closed.", ["bracket": bracket])
         case .missingEquals(let key): translate("\"=\" is missing after {key}.", ["key": key])
         case .missingValue(let key): translate("the value of {key} is missing.", ["key": key])
         case .trailing(let written): translate("{written} stands behind the end.", ["written": written])
         case .missingComma: translate("a comma is missing.")
+        case .extraComma: translate("a comma too many.")
         case .emptyKeyPart, .emptyHeader, .missingKey: translate("a key is missing.")
         case .foreignComment(let mark): translate("{mark} does not begin a comment; # does.", ["mark": mark])
-        case .notAKey(let written): translate("{written} is no key.", ["written": written])
+        case .longTextAsKey: translate("{written} is no key.", ["written": "\"\"\""])
+        case .mergeConflict: translate("a conflict of a version control system.")
+        case .notAKey(let written), .unquotedName(let written): translate("{written} is no key.", ["written": written])
         case .syntax(let words): words
         }
     }

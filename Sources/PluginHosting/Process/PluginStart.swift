@@ -20,6 +20,15 @@ package struct PluginStart: Equatable, Sendable {
     /// In a process of its own.
     package var limits: PluginLimits
 
+    /// How it is run, in short: what changes here needs a new start to count.
+    package var manner: String {
+        switch isolation {
+        case .none: "\(isolation)"
+        case .process: "\(isolation) \(limits)"
+        case .sandbox: "\(isolation) \(limits) \(permissions)"
+        }
+    }
+
     package init(
         id: String, folder: String, program: Manifest.Program, isolation: Isolation = .process, dataFolder: String,
         permissions: GrantedPermissions = GrantedPermissions(), limits: PluginLimits = PluginLimits()

@@ -12,7 +12,8 @@ package enum Event: Equatable, Sendable {
     case user(UserEvent)
     case environment(Environment)
     case status(BarModel.StatusFacts)
-    case settings(ShellSettings, problems: [Problem])
+    /// `usesLastGood`: a file was refused, and what it said before is in force.
+    case settings(ShellSettings, problems: [Problem], usesLastGood: Bool = false)
     /// What the last run left behind; comes before `plugins`.
     case restored(SavedState)
     /// A deadline (`Shell.nextDeadline`) has come.
@@ -39,12 +40,15 @@ package struct InstalledPlugin: Equatable, Sendable {
     package var rejection: String?
     /// What the person set, by key.
     package var settings: [String: SettingValue]
+    /// How it is run when it is started.
+    package var isolation: ShellSettings.PluginSection.Isolation
     /// Differs where the files of the plugin or the way it is run do: it is started anew.
     package var stamp: String
 
     package init(
         manifest: Manifest, folder: String, origin: Origin = .user, dataFolder: String = "", rejection: String? = nil,
-        settings: [String: SettingValue] = [:], stamp: String = ""
+        settings: [String: SettingValue] = [:], isolation: ShellSettings.PluginSection.Isolation = .process,
+        stamp: String = ""
     ) {
         self.manifest = manifest
         self.folder = folder
@@ -52,6 +56,7 @@ package struct InstalledPlugin: Equatable, Sendable {
         self.dataFolder = dataFolder
         self.rejection = rejection
         self.settings = settings
+        self.isolation = isolation
         self.stamp = stamp
     }
 }

@@ -12,7 +12,7 @@ extension Shell {
     func presentedProblemList() -> PresentedSheet? {
         guard isProblemListShown, !problems.isEmpty else { return nil }
         let title = translate("Problems")
-        let shown = problems.prefix(Shell.mostProblems)
+        let shown = listedProblems
         var nodes = shown.enumerated().map { number, problem in text(of: problem, number: number) }
         let rest = problems.count - shown.count
         if rest > 0 {
@@ -20,6 +20,9 @@ extension Shell {
                 note("rest", translate("And {count} more; `lintelctl check` names all.", ["count": "\(rest)"])))
         } else if isKiosk {
             nodes.append(note("more", translate("`lintelctl check` tells what is wrong there.")))
+        }
+        if isKiosk, usesLastGood {
+            nodes.append(note("kept", translate("In place of a refused file its last good settings are used.")))
         }
         let content = PresentedContent.content(.column(StackContent(id: "problems", children: nodes)), busy: [])
         let bar = NavigationBar(
@@ -33,6 +36,15 @@ extension Shell {
                 revision: hasher.finalize()))
     }
 
+    /// As many as there is room for, in their order; mistakes before warnings where there is not room for all.
+    private var listedProblems: [Problem] {
+        guard problems.count > Shell.mostProblems else { return problems }
+        let places = problems.indices.sorted {
+            (problems[$0].severity == .error ? 0 : 1, $0) < (problems[$1].severity == .error ? 0 : 1, $1)
+        }
+        return places.prefix(Shell.mostProblems).sorted().map { problems[$0] }
+    }
+
     private func note(_ id: String, _ text: String) -> Content {
         .text(TextContent(id: id, runs: [.init(text)], role: .secondary))
     }
@@ -40,18 +52,18 @@ extension Shell {
     /// Place and key, what is wrong, the line with a caret, and what to do. On a kiosk nothing that a file says.
     private func text(of problem: Problem, number: Int) -> Content {
         let severity = problem.severity == .error ? translate("error") : translate("warning")
-        let key = isKiosk || problem.key.isEmpty ? "" : ": " + unmirrored(problem.key)
+        let key = isKiosk || problem.key.isEmpty ? "" : ": " + unmirrored(problem.key.unsteered)
         var runs = [
             TextContent.Run(line(unmirrored(place(of: problem))) + "\n", style: .strong), .init(line(severity + key)),
         ]
         if !isKiosk {
-            runs.append(.init("\n" + line(problem.message)))
+            runs.append(.init("\n" + line(problem.message.unsteered)))
             if problem.column > 0, !problem.sourceLine.isEmpty {
                 let excerpt = SourceExcerpt(
                     line: problem.sourceLine, column: problem.column, widest: Shell.widestLine)
                 runs.append(.init("\n" + code(excerpt.lines(number: problem.line)), style: .code))
             }
-            if !problem.hint.isEmpty { runs.append(.init("\n" + line(problem.hint), style: .emphasis)) }
+            if !problem.hint.isEmpty { runs.append(.init("\n" + line(problem.hint.unsteered), style: .emphasis)) }
         }
         return .text(TextContent(id: "problem-\(number)", runs: runs))
     }
@@ -79,6 +91,7 @@ extension Shell {
     }
 
     private func place(of problem: Problem) -> String {
-        problem.line > 0 ? "\(problem.file):\(problem.line):\(problem.column)" : problem.file
+        let file = problem.file.unsteered
+        return problem.line > 0 ? "\(file):\(problem.line):\(problem.column)" : file
     }
 }

@@ -75,11 +75,10 @@ extension Shell {
     }
 
     private func summary(of plugin: PluginRecord) -> ShellSummary.Plugin {
-        let section = settings.plugins.first { $0.id == plugin.id }
-        return ShellSummary.Plugin(
+        ShellSummary.Plugin(
             id: plugin.id, name: plugin.installed.manifest.name, version: plugin.installed.manifest.version,
             folder: plugin.installed.folder, state: state(of: plugin),
-            isolation: (section?.isolation ?? .process).rawValue, pid: plugin.pid, restarts: plugin.restarts,
+            isolation: plugin.installed.isolation.rawValue, pid: plugin.pid, restarts: plugin.restarts,
             reason: reason(of: plugin))
     }
 

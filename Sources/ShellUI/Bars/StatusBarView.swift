@@ -125,29 +125,19 @@ package final class StatusBarView: WidgetDelegate {
         let layout = StatusLayout(
             width: total, leading: row(bar.leading).map(\.measure), centre: centre?.measure,
             trailing: row(bar.trailing).map(\.measure), bounds: bounds)
-        let middle = layout.centre ?? Span(start: total / 2, width: 0)
-        place(row(bar.leading), layout.leading, from: 0, to: middle.start - bounds.gap / 2, in: total, height)
-        place(row(bar.trailing), layout.trailing, from: middle.end + bounds.gap / 2, to: total, in: total, height)
-        if let centre { place(centre, layout.centre, hit: middle, in: total, height) }
+        let hits = layout.hits(touch: StatusBarView.touch, in: total, bounds: bounds)
+        place(row(bar.leading), layout.leading, hits: hits.leading, in: total, height)
+        place(row(bar.trailing), layout.trailing, hits: hits.trailing, in: total, height)
+        if let centre { place(centre, layout.centre, hit: hits.centre, in: total, height) }
         widget.allocate(newsReader, x: 0, y: 0, width: 1, height: 1)
     }
 
     private func row(_ items: [StatusItem]) -> [StatusItemView] { items.compactMap { self.items[$0.id] } }
 
-    /// Places one side; between two items each is hit up to the middle, and the outermost up to the bar's end.
     private func place(
-        _ views: [StatusItemView], _ spans: [Span?], from start: Double, to end: Double, in total: Double, _ height: Int
+        _ views: [StatusItemView], _ spans: [Span?], hits: [Span?], in total: Double, _ height: Int
     ) {
-        let shown = zip(views, spans).compactMap { view, span in span.map { (view: view, span: $0) } }
-        for (view, span) in zip(views, spans) where span == nil { place(view, nil, hit: nil, in: total, height) }
-        for (index, entry) in shown.enumerated() {
-            let before = index == 0 ? nil : shown[index - 1].span.end
-            let after = index + 1 < shown.count ? shown[index + 1].span.start : nil
-            let spare = max(bounds.gap, StatusBarView.touch - entry.span.width)
-            let from = before.map { ($0 + entry.span.start) / 2 } ?? max(start, entry.span.start - spare)
-            let to = after.map { ($0 + entry.span.end) / 2 } ?? min(end, entry.span.end + spare)
-            place(entry.view, entry.span, hit: Span(start: from, width: max(0, to - from)), in: total, height)
-        }
+        for (index, view) in views.enumerated() { place(view, spans[index], hit: hits[index], in: total, height) }
     }
 
     private func place(_ view: StatusItemView, _ span: Span?, hit: Span?, in total: Double, _ height: Int) {

@@ -3,7 +3,6 @@
 import BarModel
 import Configuration
 import Control
-import FoundationEssentials
 import PluginHosting
 import PluginProtocol
 
@@ -18,11 +17,7 @@ struct InstalledPlugins {
     init(_ call: Call) {
         let settings = ConfigurationLoader.ofCommandLine(file: nil, translate: call.translate).load().settings
         self.settings = settings
-        let environment = ProcessInfo.processInfo.environment
-        let path = SearchPath(
-            pluginFolders: settings.plugins.compactMap(\.path), environment: environment,
-            program: InstalledTexts.program)
-        catalogue = PluginCatalogue.read(path, environment: environment, translate: call.translate)
+        catalogue = PluginCatalogue.installed(settings, call.translate)
         // Without a running shell there is only what the folders say.
         running = (try? call.shell { try $0.status() })?.plugins ?? []
     }

@@ -14,15 +14,15 @@ extension Command {
     ) { call in
         let loader = ConfigurationLoader.ofCommandLine(file: call.arguments.first, translate: call.translate)
         let loaded = loader.load()
-        let catalogue = installed(loaded.settings, call.translate)
-        let problems =
-            loader.problems(of: loaded, known: names(catalogue)) + catalogue.problems
+        let catalogue = PluginCatalogue.installed(loaded.settings, call.translate)
+        let problems = loader.problems(
+            of: loaded, known: KnownNames(of: loaded, catalogue), and: catalogue.problems)
         if call.wantsJSON {
             try call.output.say(document: CheckDocument(problems))
         } else {
             let renderer = DiagnosticRenderer(translate: call.translate)
             for problem in problems {
-                call.output.complain(renderer.text(problem))
+                call.output.say(renderer.text(problem))
             }
             if problems.isEmpty { call.output.say(call.translate("No problem was found.")) }
         }
@@ -33,22 +33,29 @@ extension Command {
         let isBad = problems.contains { $0.severity == .error || call.options.has("strict") }
         return isBad ? .problems : .good
     }
+}
 
-    private static func installed(_ settings: ShellSettings, _ translate: Translate) -> PluginCatalogue {
+extension PluginCatalogue {
+    /// What a shell started now would find.
+    static func installed(_ settings: ShellSettings, _ translate: Translate) -> PluginCatalogue {
         let environment = ProcessInfo.processInfo.environment
         let path = SearchPath(
             pluginFolders: settings.plugins.compactMap(\.path), environment: environment,
             program: InstalledTexts.program)
         return PluginCatalogue.read(path, environment: environment, translate: translate)
     }
+}
 
+extension KnownNames {
     /// Fonts and screens are known to a running shell alone.
-    private static func names(_ catalogue: PluginCatalogue) -> KnownNames {
-        var names = KnownNames()
-        names.plugins = catalogue.pluginNames
-        names.tabs = catalogue.tabNames
-        names.statusItems = catalogue.statusNames
-        return names
+    init(of loaded: LoadedConfiguration, _ catalogue: PluginCatalogue) {
+        self.init()
+        plugins = catalogue.pluginNames
+        tabs = catalogue.tabNames
+        statusItems = catalogue.statusNames
+        take(
+            loaded.mentions, texts: Gettext.languages(domain: "lintel", directory: InstalledTexts.folder),
+            isInstalled: ProcessLocale.isInstalled)
     }
 }
 

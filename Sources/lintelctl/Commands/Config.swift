@@ -27,21 +27,29 @@ extension Command {
     }
 
     static let configGet = Command(
-        name: "config get", usage: "KEY", arguments: 1...1, summary: "Print the value of one setting", options: [file]
+        name: "config get", usage: "KEY", arguments: 1...1,
+        summary: "Print the value of one setting, or of each of a table",
+        options: [file]
     ) { call in
         let loaded = load(call)
         let key = call.arguments[0]
-        guard let entry = SettingsListing(loaded.settings).entry(key) else {
+        let listing = SettingsListing(loaded.settings)
+        let entries = listing.entries(of: key)
+        guard let first = entries.first else {
             call.output.complain(call.translate("There is no setting {key}.", ["key": key]))
-            if let near = nearest(to: key, in: SettingsListing(loaded.settings).entries.map(\.key)) {
+            if let near = listing.nearestKey(to: key) {
                 call.output.complain(call.translate("Did you mean {name}?", ["name": near]))
             }
             return .usage
         }
+        let isTable = entries.count > 1
         if call.wantsJSON {
-            call.output.say(json(entry, loaded, withOrigin: true))
+            let documents = entries.map { json($0, loaded, withOrigin: true) }
+            call.output.say(isTable ? .array(documents) : documents[0])
+        } else if isTable {
+            for entry in entries { call.output.say("\(entry.key) = \(entry.value)") }
         } else {
-            call.output.say(entry.value)
+            call.output.say(first.value)
         }
         return .good
     }
@@ -87,7 +95,9 @@ extension Command {
     private static func json(
         _ entry: SettingsListing.Entry, _ loaded: LoadedConfiguration?, withOrigin: Bool
     ) -> JSONText {
-        var members: [(key: String, value: JSONText)] = [("key", .string(entry.key)), ("value", .string(entry.value))]
+        var members: [(key: String, value: JSONText)] = [
+            ("key", .string(entry.key)), ("value", JSONText(toml: entry.value)),
+        ]
         if withOrigin {
             let origin = loaded?.origins[entry.key]
             members.append(("file", origin.map { .string($0.layer) } ?? .null))

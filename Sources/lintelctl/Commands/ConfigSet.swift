@@ -3,6 +3,7 @@
 import BarModel
 import Configuration
 import GioKit
+import PluginHosting
 
 extension Command {
     static let configSet = Command(
@@ -13,6 +14,7 @@ extension Command {
         let loader = ConfigurationLoader.ofCommandLine(file: call.options.last("config"), translate: call.translate)
         switch loader.set(call.arguments[0], to: call.arguments[1]) {
         case .success(let file):
+            warn(call, loader)
             if call.wantsJSON { call.output.say(.object([("file", .string(file))])) }
             return .good
         case .failure(let refusal):
@@ -23,10 +25,20 @@ extension Command {
         }
     }
 
+    /// Names what is in force now and yet leads nowhere.
+    private static func warn(_ call: Call, _ loader: ConfigurationLoader) {
+        let loaded = loader.load()
+        let known = KnownNames(of: loaded, PluginCatalogue.installed(loaded.settings, call.translate))
+        let renderer = DiagnosticRenderer(translate: call.translate)
+        for problem in loader.problems(about: call.arguments[0], known: known) {
+            call.output.complain(renderer.text(problem))
+        }
+    }
+
     private static func isAboutTheCall(_ refusal: SetRefusal) -> Bool {
         switch refusal {
         case .problems: false
-        case .unknownKey, .covered, .byHand, .notWritten: true
+        case .unknownKey, .table, .covered, .byHand, .notWritten: true
         }
     }
 
@@ -35,6 +47,10 @@ extension Command {
         case .unknownKey(let near):
             let unknown = translate("There is no setting {key}.", ["key": key])
             return [unknown] + (near.map { [translate("Did you mean {name}?", ["name": $0])] } ?? [])
+        case .table(let example):
+            return [
+                translate("{key} is a table; name a key of it, for example {name}.", ["key": key, "name": example])
+            ]
         case .problems(let problems): return problems.map(DiagnosticRenderer(translate: translate).text)
         case .covered(let file, let line):
             return [

@@ -13,9 +13,13 @@ enum InstalledTexts {
         return String(decoding: buffer.prefix(max(0, length)).map(UInt8.init(bitPattern:)), as: UTF8.self)
     }
 
-    static func translate() -> Translate {
+    static var folder: String {
         let prefix = program.split(separator: "/").dropLast(2).joined(separator: "/")
-        Gettext.bind(domain: "lintel", directory: "/\(prefix)/share/lintel/locale")
+        return "/\(prefix)/share/lintel/locale"
+    }
+
+    static func translate() -> Translate {
+        Gettext.bind(domain: "lintel", directory: folder)
         return Translate(Gettext.translator(domain: "lintel"))
     }
 }

@@ -70,6 +70,30 @@ struct StatusLayoutTests {
         }
     }
 
+    @Test("no pixel of the bar hits two items, and each item is hit wherever it is seen")
+    func hits() {
+        let mark = measure(StatusPriority.problems, 34.3, least: 34.3)
+        for width in stride(from: 120.0, through: 900, by: 1) {
+            for clockWidth in [37.4, 121.7] {
+                let layout = layout(
+                    width, clock: measure(StatusPriority.clock, clockWidth, least: 30, elastic: true),
+                    leading: [network, cellular, mark])
+                let hits = layout.hits(touch: 44, in: width)
+                let spans = (layout.leading + [layout.centre] + layout.trailing).compactMap { $0 }
+                let areas = (hits.leading + [hits.centre] + hits.trailing).compactMap { $0 }
+                #expect(areas.count == spans.count)
+                for (left, right) in zip(areas, areas.dropFirst()) { #expect(left.end <= right.start) }
+                for (area, span) in zip(areas, spans) {
+                    #expect(area.start == area.start.rounded() && area.width == area.width.rounded())
+                    #expect(area.start <= span.start + 0.5 && area.end >= span.end - 0.5)
+                    #expect(area.start >= 0 && area.end <= width)
+                }
+                // Alone on its side, the mark is as wide to hit as a finger wants.
+                if layout.leading[2] != nil { #expect((hits.leading[2]?.width ?? 0) >= 44) }
+            }
+        }
+    }
+
     @Test("a name gives up its end, a number is whole or not there")
     func cutting() {
         let long = measure(StatusPriority.network, 900, elastic: true)

@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import BarModel
+import PluginProtocol
+import Testing
+
+@testable import ShellCore
+
+@Suite("The sheet of problems")
+struct ProblemListTests {
+    private func texts(_ problems: [Problem], isKiosk: Bool = false, usesLastGood: Bool = false) -> [String] {
+        var shell = Shell(environment: Environment(), searchedFolders: [], isKiosk: isKiosk)
+        _ = shell.handle(.settings(ShellSettings(), problems: problems, usesLastGood: usesLastGood), at: 0)
+        _ = shell.handle(.user(.showProblems), at: 0)
+        guard case .content(.column(let column), _)? = shell.presented().sheet?.page.content else { return [] }
+        return column.children.map { child in
+            guard case .text(let text) = child else { return "" }
+            return text.runs.map(\.text).joined()
+        }
+    }
+
+    private func problem(_ line: Int, _ severity: Problem.Severity = .error) -> Problem {
+        Problem(
+            file: "/etc/lintel/lintel.toml", line: line, column: 1, key: "theme.scheme", severity: severity,
+            message: "Number \(line).", hint: "Mend it.")
+    }
+
+    @Test("problems stand in their order; where there are too many, mistakes are kept before warnings")
+    func order() {
+        #expect(texts([problem(1, .warning), problem(2)]).map { $0.contains("Number 1.") } == [true, false])
+        let many = texts((1...60).map { problem($0, $0 > 50 ? .error : .warning) })
+        #expect(many.count == 41)
+        #expect(many[0].contains("Number 1."))
+        #expect(many[29].contains("Number 30."))
+        #expect(many[30].contains("Number 51."))
+        #expect(many[40].contains("20"))
+    }
+
+    @Test("a kiosk shows nothing of the files, and that the last good settings are used")
+    func kiosk() {
+        let plain = texts([problem(1)], isKiosk: true)
+        #expect(plain.count == 2)
+        #expect(plain[0] == "/etc/lintel/lintel.toml:1:1\nerror")
+        let kept = texts([problem(1)], isKiosk: true, usesLastGood: true)
+        #expect(kept.last == "In place of a refused file its last good settings are used.")
+    }
+
+    @Test("what turns the direction of text, or steers a terminal, is shown by a sign")
+    func steering() {
+        let bad = Problem(
+            file: "/a\u{202E}b", line: 1, column: 1, key: "k\u{2066}", message: "m\u{1B}", hint: "h\u{9B}")
+        #expect(texts([bad]) == ["/a\u{FFFD}b:1:1\nerror: k\u{FFFD}\nm\u{FFFD}\nh\u{FFFD}"])
+    }
+}
