@@ -95,7 +95,7 @@ class Settings(ShellCase):
             (folder / name / "plugin.toml").write_text(text)
         shell = self.start(environment={"LINTEL_PLUGIN_PATH": str(folder)})
         told = {pathlib.Path(problem["file"]).parent.name: problem for problem in shell.json("check", check=False)}
-        self.assertEqual(set(told), set(manifests))
+        self.assertLessEqual(set(manifests), set(told))
         for name, line in (("broken", 1), ("newer", 4)):
             self.assertEqual((told[name]["file"], told[name]["line"]), (str(folder / name / "plugin.toml"), line))
         text = shell.ctl("check", check=False)
