@@ -52,7 +52,7 @@ package struct Shell: Sendable {
     var activity = ActivityIndicator()
     var hiddenTime = HiddenTime()
 
-    var guideline: Guideline
+    package internal(set) var guideline: Guideline
     /// Of plugins whose manifests set rules.
     var ownGuidelines: [String: Guideline] = [:]
     /// What was measured on tabs' own icons.

@@ -337,10 +337,10 @@ struct RuleTests {
         let decision = Decision(
             rule: "NAV-TEXT-SPACE", verdict: .repaired, severity: .warning, path: "#/ok", before: "b", after: "a",
             message: "m", hint: "h")
-        desk.user(.layoutJudged(desk.top.id, [decision]))
+        desk.user(.layoutJudged(desk.top.id, .navigation, [decision]))
         #expect(reported(desk).last?.path == "a/main/s#/trailing/0")
         #expect(desk.top.decisions.last?.rule == "NAV-TEXT-SPACE")
-        desk.user(.layoutJudged(desk.top.id, []))
+        desk.user(.layoutJudged(desk.top.id, .navigation, []))
         #expect(desk.top.decisions.isEmpty)
     }
 

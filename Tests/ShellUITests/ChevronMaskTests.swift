@@ -30,8 +30,9 @@ extension Screen {
             let picture = try fixture.picture()
             let chevron = try #require(
                 Chevron.load(
-                    image: "\(Fixture.root)/Resources/Chevron/chevron.png",
-                    mask: "\(Fixture.root)/Resources/Chevron/chevron-mask.png", scale: 1))
+                    Chevron.Files(
+                        image: "\(Fixture.root)/Resources/Chevron/chevron.png",
+                        mask: "\(Fixture.root)/Resources/Chevron/chevron-mask.png"), scale: 1))
             let top = 32 + 11
             let ground = picture.pixel(x: direction == .ltr ? 2 : 637, y: 36)
             var strays = 0
@@ -62,8 +63,8 @@ extension Screen {
         func pair() {
             let image = "\(Fixture.root)/Resources/Chevron/chevron.png"
             let other = "\(Fixture.root)/Resources/Chevron/chevron-mask@2x.png"
-            #expect(Chevron.load(image: image, mask: other, scale: 1) == nil)
-            #expect(Chevron.load(image: image, mask: "/nowhere/mask.png", scale: 1) == nil)
+            #expect(Chevron.load(.init(image: image, mask: other), scale: 1) == nil)
+            #expect(Chevron.load(.init(image: image, mask: "/nowhere/mask.png"), scale: 1) == nil)
         }
     }
 }

@@ -19,10 +19,13 @@ public struct NavigationRow: Hashable, Sendable {
     /// Beside the ink of an item, on either side.
     public static let pad = 8.0
 
+    private enum Side { case leadingEdge, inner, trailingEdge }
+
     public var layout: BackLabelLayout
     public var items: [PlacedItem]
 
     /// - Parameters:
+    ///   - chevronWidth: px
     ///   - titleWidth: Of the title in its own font; 0 for none.
     ///   - measure: Width of an item's text; `nil` for one that shows an icon or nothing.
     ///   - measureLabel: Width of a back label.
@@ -36,9 +39,11 @@ public struct NavigationRow: Hashable, Sendable {
             let text = measure(item)?.length
             return (item, text, max(metrics.touchMinimum, (text ?? NavigationRow.iconSize) + 2 * NavigationRow.pad))
         }
-        let leading = bar.leading.map(measured)
+        var leading = bar.leading.map(measured)
         var trailing = bar.trailing.map(measured)
-        // The edge of the outermost item is the bar's own margin.
+        // The edge of the outermost items is the bar's own margin, unless the back button stands there.
+        let leadsAtEdge = bar.back == nil && leading.first.map { $0.item.kind != .space } == true
+        if leadsAtEdge { leading[0].width += NavigationRow.edge - NavigationRow.pad }
         if let last = trailing.indices.last, trailing[last].item.kind != .space {
             trailing[last].width += NavigationRow.edge - NavigationRow.pad
         }
@@ -50,23 +55,30 @@ public struct NavigationRow: Hashable, Sendable {
             trailingWidths: trailing.map(\.width), direction: direction, distances: distances, measure: measureLabel)
 
         let height = metrics.navigationHeight
-        func placed(_ measured: Measured, _ span: Span, isLast: Bool) -> PlacedItem? {
+        func placed(_ measured: Measured, _ span: Span, _ side: Side) -> PlacedItem? {
             guard measured.item.kind != .space else { return nil }
             let ink = measured.text ?? NavigationRow.iconSize
             // An outermost item keeps the margin at the edge, the others are centred in their span.
-            let outer = isLast ? NavigationRow.edge : (span.width - ink) / 2
+            let outer =
+                switch side {
+                case .inner: (span.width - ink) / 2
+                case .trailingEdge: NavigationRow.edge
+                case .leadingEdge: span.width - NavigationRow.edge - ink
+                }
             let start = direction == .rtl ? span.start + outer : span.end - outer - ink
             var hit = Rect(x: span.start, y: 0, width: span.width, height: height)
-            if measured.text != nil, !isLast, span.width - NavigationRow.pad >= metrics.touchMinimum {
+            if measured.text != nil, side == .inner, span.width - NavigationRow.pad >= metrics.touchMinimum {
                 hit.x += NavigationRow.pad / 2
                 hit.width -= NavigationRow.pad
             }
             return PlacedItem(
                 item: measured.item, hit: hit, ink: Span(start: start, width: ink), isText: measured.text != nil)
         }
-        items = zip(leading, layout.leading).compactMap { placed($0, $1, isLast: false) }
+        items = zip(leading, layout.leading).enumerated().compactMap { index, pair in
+            placed(pair.0, pair.1, index == 0 && leadsAtEdge ? .leadingEdge : .inner)
+        }
         items += zip(trailing, layout.trailing).enumerated().compactMap { index, pair in
-            placed(pair.0, pair.1, isLast: index == trailing.count - 1)
+            placed(pair.0, pair.1, index == trailing.count - 1 ? .trailingEdge : .inner)
         }
     }
 }

@@ -74,6 +74,15 @@ public struct Item: Codable, Hashable, Sendable {
         opens = try values.decodeIfPresent(Opens.self, forKey: .opens)
         scope = try values.decodeIfPresent(String.self, forKey: .scope)
     }
+
+    /// Whether it is drawn as its label: a text, or an icon that has none.
+    package var showsLabel: Bool {
+        switch kind {
+        case .text: true
+        case .icon: icon == nil && role != .overflow
+        case .space: false
+        }
+    }
 }
 
 /// A segmented control offered for the navigation bar.

@@ -74,17 +74,18 @@ extension TargetLayout {
         }
     }
 
-    fileprivate func collides(in width: Double) -> Bool {
+    func collides(in width: Double) -> Bool {
         let ordered = targets.sorted { $0.hit.x < $1.hit.x }
         for (left, right) in zip(ordered, ordered.dropFirst())
         where right.hit.x < left.hit.maxX - TargetSize.tolerance {
             return true
         }
-        return (ordered.last?.hit.maxX ?? 0) > width + TargetSize.tolerance
+        return (ordered.first?.hit.x ?? 0) < -TargetSize.tolerance
+            || (ordered.last?.hit.maxX ?? 0) > width + TargetSize.tolerance
     }
 
-    /// Puts the hit areas side by side, texts apart; what does not fit beside a menu button goes into the menu, the
-    /// last first.
+    /// Puts the hit areas side by side, texts apart; what does not fit beside a menu button goes into the menu: what
+    /// is least wanted first, and of equals the last.
     mutating func spread(in facts: TargetFacts, menu: Double, gaps: TextGaps) {
         let isForward = facts.direction == .ltr
         var ordered = targets.sorted {
@@ -94,15 +95,33 @@ extension TargetLayout {
         func gap(_ first: Target, _ second: Target) -> Double {
             isForward ? gaps.needed(between: first, second) : gaps.needed(between: second, first)
         }
-        func total(_ targets: [Target]) -> Double {
-            targets.reduce(0) { $0 + $1.hit.width }
-                + zip(targets, targets.dropFirst()).reduce(0) { $0 + gap($1.0, $1.1) }
-        }
-        if total(ordered) > facts.width {
-            while let last = ordered.last, !last.isBack, total(ordered) + menu > facts.width {
-                overflow.insert(last.id, at: 0)
-                ordered.removeLast()
+        var total =
+            ordered.reduce(0) { $0 + $1.hit.width }
+            + zip(ordered, ordered.dropFirst()).reduce(0) { $0 + gap($1.0, $1.1) }
+        let menu = targets.contains(where: \.isMenu) ? 0 : menu
+        if total > facts.width {
+            var leaving: Set<Int> = []
+            var before = ordered.indices.map { $0 - 1 }
+            var after = ordered.indices.map { $0 + 1 }
+            let inTurn = ordered.indices.filter { !ordered[$0].isBack && !ordered[$0].isMenu }
+                .sorted { (ordered[$0].priority, -$0) < (ordered[$1].priority, -$1) }
+            for index in inTurn {
+                guard total + menu > facts.width else { break }
+                leaving.insert(index)
+                let (left, right) = (before[index], after[index])
+                total -= ordered[index].hit.width
+                if left >= 0 {
+                    total -= gap(ordered[left], ordered[index])
+                    after[left] = right
+                }
+                if right < ordered.count {
+                    total -= gap(ordered[index], ordered[right])
+                    before[right] = left
+                    if left >= 0 { total += gap(ordered[left], ordered[right]) }
+                }
             }
+            overflow = ordered.indices.filter(leaving.contains).map { ordered[$0].id } + overflow
+            ordered = ordered.indices.filter { !leaving.contains($0) }.map { ordered[$0] }
         }
         let room = max(0, facts.width - (overflow.isEmpty ? 0 : menu))
         // Nobody begins before the one in front ends, and nobody ends after the room does.
@@ -113,7 +132,7 @@ extension TargetLayout {
             edges[index] = max(edges[index], free)
             free = edges[index] + ordered[index].hit.width
         }
-        var limit = max(room, total(ordered))
+        var limit = max(room, total)
         for index in ordered.indices.reversed() {
             edges[index] = min(edges[index], limit - ordered[index].hit.width)
             limit = edges[index] - (index > 0 ? gap(ordered[index - 1], ordered[index]) : 0)

@@ -17,10 +17,14 @@ enum RuleActions {
         var accepted = base
         var decisions: [Decision] = []
         for (id, action) in asked.sorted(by: { $0.key < $1.key }) {
-            let path = plugin.map { "\($0)#/rules/\(id)" } ?? "rules.actions.\(id)"
+            let path = plugin.map { "\($0)#/rules/actions/\(id)" } ?? "rules.actions.\(id)"
             guard let rule = byID[id] else {
+                let near = nearest(to: id.uppercased(), in: rules.lazy.map(\.id))
                 decisions.append(
-                    report(id, .warned, path, action, kept: "", "There is no rule \(id).", "See `lintelctl rules`."))
+                    Decision(
+                        rule: "ENG-CEILING", verdict: .warned, severity: .warning, path: path, before: id,
+                        after: id, message: "There is no rule \(id).",
+                        hint: near.map { "Did you mean \($0)?" } ?? "See `lintelctl rules`."))
                 continue
             }
             guard rule.enforcement != .tests else {

@@ -4,19 +4,26 @@ import BarModel
 
 extension TargetFacts {
     /// What the layout rules read of a navigation bar's row: the back button first, then the items in their order.
-    package init(_ row: NavigationRow, width: Double, height: Double, direction: TextDirection, path: String) {
+    ///
+    /// - Parameter title: In letters of the normal size; `nil` where people asked for others.
+    package init(
+        _ row: NavigationRow, width: Double, height: Double, direction: TextDirection, title: String? = nil,
+        path: String
+    ) {
         var targets = row.items.map { placed in
             Target(
                 id: placed.item.id, hit: placed.hit,
                 ink: placed.isText
                     ? Rect(x: placed.ink.start, y: placed.hit.y, width: placed.ink.width, height: placed.hit.height)
-                    : nil)
+                    : nil, priority: placed.item.priority, isMenu: placed.item.role == .overflow)
         }
         if let back = row.layout.back {
             let hit = Rect(x: back.start, y: 0, width: back.width, height: height)
             targets.insert(Target(id: TargetFacts.backID, hit: hit, isBack: true), at: 0)
         }
-        self.init(bar: .navigation, width: width, direction: direction, targets: targets, path: path)
+        self.init(
+            bar: .navigation, width: width, direction: direction, targets: targets,
+            cutTitle: row.layout.titleIsEllipsized ? title : nil, path: path)
     }
 
     /// The slash keeps it apart from every plugin's id.

@@ -42,6 +42,8 @@ package struct ScreenFacts: Sendable, Equatable {
     /// Ids of the screens below, root first.
     package var ancestorIDs: [String]
     package var headings: [Heading]
+    /// How many links to other screens there are, where the screen is nothing but links (NAV-SEG-FLATTEN).
+    package var onlyLinks: Int?
     /// Whether the previous screen prefers a large title; for the root the shell's default (`navigation.largeTitles`).
     package var inheritsLarge: Bool
     /// The shell's switch; off means inline everywhere (API-LARGETITLES).
@@ -60,8 +62,8 @@ package struct ScreenFacts: Sendable, Equatable {
     package init(
         screen: Screen, depth: Int, tab: TabSpec, hasTabBar: Bool = true, isModal: Bool = false,
         previous: Previous? = nil, ancestors: [String] = [], ancestorIDs: [String] = [], headings: [Heading] = [],
-        inheritsLarge: Bool = false, allowsLarge: Bool = true, splitPartnerEdge: EdgeStyle? = nil,
-        isPrimaryPane: Bool = true, statusStyleOfPlugin: StatusStyle = .inherit,
+        onlyLinks: Int? = nil, inheritsLarge: Bool = false, allowsLarge: Bool = true,
+        splitPartnerEdge: EdgeStyle? = nil, isPrimaryPane: Bool = true, statusStyleOfPlugin: StatusStyle = .inherit,
         environment: Environment = Environment(), path: String? = nil
     ) {
         self.screen = screen
@@ -73,6 +75,7 @@ package struct ScreenFacts: Sendable, Equatable {
         self.ancestors = ancestors
         self.ancestorIDs = ancestorIDs
         self.headings = headings
+        self.onlyLinks = onlyLinks
         self.inheritsLarge = inheritsLarge
         self.allowsLarge = allowsLarge
         self.splitPartnerEdge = splitPartnerEdge

@@ -17,17 +17,20 @@ package struct TargetFacts: Sendable, Equatable {
     package var targets: [Target]
     /// Where the status bar lies, for targets of content (STAT-NOT-INTERACTIVE).
     package var statusRegion: Rect?
+    /// The title that there is no room for, in letters of the normal size (NAV-TITLE-LENGTH).
+    package var cutTitle: String?
     package var path: String
 
     package init(
         bar: Bar, width: Double, direction: TextDirection = .ltr, targets: [Target], statusRegion: Rect? = nil,
-        path: String = "bars"
+        cutTitle: String? = nil, path: String = "bars"
     ) {
         self.bar = bar
         self.width = width
         self.direction = direction
         self.targets = targets
         self.statusRegion = statusRegion
+        self.cutTitle = cutTitle
         self.path = path
     }
 }
@@ -41,13 +44,23 @@ package struct Target: Sendable, Equatable {
     package var isInlineLink: Bool
     /// A text button's ink; `nil` for everything else (NAV-TEXT-SPACE).
     package var ink: Rect?
+    /// Higher stays longer where there is no room.
+    package var priority: Int
+    /// The button of the overflow menu, which stays.
+    package var isMenu: Bool
 
-    package init(id: String, hit: Rect, isBack: Bool = false, isInlineLink: Bool = false, ink: Rect? = nil) {
+    package init(
+        id: String, hit: Rect, isBack: Bool = false, isInlineLink: Bool = false, ink: Rect? = nil,
+        priority: Int = 0,
+        isMenu: Bool = false
+    ) {
         self.id = id
         self.hit = hit
         self.isBack = isBack
         self.isInlineLink = isInlineLink
         self.ink = ink
+        self.priority = priority
+        self.isMenu = isMenu
     }
 }
 

@@ -16,9 +16,10 @@ enum Ceiling {
         return limit.isWhole ? inside.rounded(.down) : inside
     }
 
+    /// - Parameter plugin: Whose manifest asks; `nil` for the administrator.
     static func clamped(
         _ key: String, _ value: Double, kept: [(limit: Limit, value: Double)],
-        in profile: ShellSettings.RulesSection.Profile
+        in profile: ShellSettings.RulesSection.Profile, askedBy plugin: String? = nil
     ) -> Decision {
         let after = kept.map { text($0.value, $0.limit.unit) }
         let ranges = kept.map { pair in
@@ -29,7 +30,7 @@ enum Ceiling {
         return decision(
             key, .repaired, before: number(value), after: unique(after).joined(separator: ", "),
             message: "\(key) = \(number(value)) is outside its range; the nearest value is used.",
-            hint: "Allowed: \(unique(ranges).joined(separator: "; ")).")
+            hint: "Allowed: \(unique(ranges).joined(separator: "; ")).", askedBy: plugin)
     }
 
     static func crossed(_ low: Limit, _ lowValue: Double, _ high: Limit, _ highValue: Double) -> Decision {
@@ -39,26 +40,28 @@ enum Ceiling {
             hint: "Set \(high.key) to at least \(text(lowValue, low.unit)), or lower \(low.key).")
     }
 
-    static func unknown(_ key: String, _ value: Double) -> Decision {
-        decision(
+    static func unknown(_ key: String, _ value: Double, askedBy plugin: String? = nil) -> Decision {
+        let near = nearest(to: key, in: LimitTable.keys)
+        return decision(
             key, .warned, before: number(value), after: "", message: "There is no limit \(key).",
-            hint: "`lintelctl rules` names the limits.")
+            hint: near.map { "Did you mean \($0)?" } ?? "`lintelctl rules` names the limits.", askedBy: plugin)
     }
 
     static func notForPlugins(_ limit: Limit, _ wish: Double, kept: Double, plugin: String) -> Decision {
-        var refused = decision(
+        decision(
             limit.key, .refused, before: number(wish), after: text(kept, limit.unit),
-            message: "A plugin may not loosen \(limit.key).", hint: "A stricter value is always allowed.")
-        refused.path = "\(plugin)#/rules/\(limit.key)"
-        return refused
+            message: "A plugin may not loosen \(limit.key).", hint: "A stricter value is always allowed.",
+            askedBy: plugin)
     }
 
     private static func decision(
-        _ key: String, _ verdict: Decision.Verdict, before: String, after: String, message: String, hint: String
+        _ key: String, _ verdict: Decision.Verdict, before: String, after: String, message: String, hint: String,
+        askedBy plugin: String? = nil
     ) -> Decision {
         Decision(
-            rule: "ENG-CEILING", verdict: verdict, severity: .warning, path: "rules.limits.\(key)", before: before,
-            after: after, message: message, hint: hint)
+            rule: "ENG-CEILING", verdict: verdict, severity: .warning,
+            path: plugin.map { "\($0)#/rules/limits/\(key)" } ?? "rules.limits.\(key)", before: before, after: after,
+            message: message, hint: hint)
     }
 
     /// A number as a file writes it: without a fraction where it has none.

@@ -53,7 +53,8 @@ package struct Limits: Sendable, Equatable {
         var decisions: [Decision] = []
         for (key, wish) in wishes.sorted(by: { $0.key < $1.key }) {
             let targets = LimitTable.limits(for: key)
-            if targets.isEmpty { decisions.append(Ceiling.unknown(key, wish)) }
+            if targets.isEmpty { decisions.append(Ceiling.unknown(key, wish, askedBy: plugin)) }
+            var kept: [(limit: Limit, value: Double)] = []
             for limit in targets {
                 let value = Ceiling.clamp(wish, for: limit, in: profile)
                 let isStricter =
@@ -64,9 +65,13 @@ package struct Limits: Sendable, Equatable {
                     }
                 if isStricter || limit.loosenedBy == .plugin {
                     result.values[limit.key] = value
+                    if value != wish { kept.append((limit, value)) }
                 } else {
                     decisions.append(Ceiling.notForPlugins(limit, wish, kept: self[limit], plugin: plugin))
                 }
+            }
+            if !kept.isEmpty {
+                decisions.append(Ceiling.clamped(key, wish, kept: kept, in: profile, askedBy: plugin))
             }
         }
         return (result, decisions)

@@ -39,11 +39,6 @@ extension Rule {
         kind: .shell, moment: .run, severity: .error,
         examples: ["a title that changes is the bar's on top and the back label's below"])
 
-    static let navSegFlatten = Rule(
-        "NAV-SEG-FLATTEN", "A segmented control at the root can flatten the hierarchy.", from: "S0-42, S1-1, S3-q",
-        kind: .shell, severity: .advice, limits: [.navSegmentsCompact, .navSegmentsRegular],
-        examples: ["a root may have a segmented control in its bar"])
-
     static let navBarHeight = Rule(
         "NAV-BAR-HEIGHT", "The bar's height is the same in every orientation.", from: "F1", origin: .derived,
         kind: .shell, moment: .layout, severity: .error, limits: [.navHeight],

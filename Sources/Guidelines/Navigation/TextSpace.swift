@@ -16,15 +16,24 @@ extension Rule {
                 let close = zip(ordered, ordered.dropFirst()).filter {
                     gaps.missing(between: $0, $1) > TargetSize.tolerance
                 }
-                guard !close.isEmpty else { return [] }
+                // Where areas meet there is no room for a space either (BARS-TARGET-MIN).
+                guard !close.isEmpty, !layout.collides(in: facts.width) else { return [] }
                 let least = context.limits[.touchMin]
-                return close.map { left, right in
+                var parted = layout
+                parted.spread(in: facts, menu: least, gaps: gaps)
+                let fits = parted.overflow.count == layout.overflow.count
+                // All of them are parted at once, by the first.
+                return close.enumerated().map { index, pair in
+                    let (left, right) = pair
                     let missing = gaps.missing(between: left, right)
+                    let part: @Sendable (inout TargetLayout) -> Void = {
+                        $0.spread(in: facts, menu: least, gaps: gaps)
+                    }
                     return .repaired(
                         "/\(right.id)", before: "too close to \(left.id)",
-                        after: "a space of \(Ceiling.number(missing)) px",
-                        "\(left.id) and \(right.id) read as one.", hint: "Put a space between two text buttons."
-                    ) { $0.spread(in: facts, menu: least, gaps: gaps) }
+                        after: fits ? "a space of \(Ceiling.number(missing)) px" : "some of them in the menu",
+                        "\(left.id) and \(right.id) read as one.", hint: "Put a space between two text buttons.",
+                        index == 0 ? part : nil)
                 }
             }
         ],

@@ -16,9 +16,24 @@ extension Rule {
                         "/title", before: draft.title.excerpt, "The title is longer than \(most) characters.",
                         hint: "A word or two leave room for the back label.")
                 ]
-            }
+            },
+            .targets { _, facts, context in
+                let most = context.limits.count(.navTitleSoftMax)
+                // A longer one was told of before it was laid out.
+                guard facts.bar == .navigation, let title = facts.cutTitle, title.prefix(most + 1).count <= most else {
+                    return []
+                }
+                return [
+                    .warned(
+                        "//title", before: title.excerpt, "There is no room for the whole title.",
+                        hint: "Use a shorter title, or fewer items beside it.")
+                ]
+            },
         ],
-        examples: ["a title of forty characters is advised against", "a short title passes"])
+        examples: [
+            "a title of forty characters is advised against", "a short title passes",
+            "a title that is cut is advised against",
+        ])
 
     static let navBreadcrumbTitle = Rule(
         "NAV-BREADCRUMB-TITLE", "A title carries no path of several levels.", from: "S1-j; C11", kind: .plugin,

@@ -33,7 +33,8 @@ extension Rule {
             "a value outside is clamped and reported once", "a key without a width class sets both",
             "the order of keys makes no difference", "a minimum beats a maximum",
             "numbers that are none keep the default",
-            "a plugin may only tighten",
+            "a plugin may only tighten", "what a plugin asks for beyond the range is clamped and reported once",
+            "a name that nothing has comes with the nearest there is",
         ])
 
     static let engRecheck = Rule(

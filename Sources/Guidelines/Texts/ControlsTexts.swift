@@ -78,7 +78,7 @@ extension RuleText {
                 advice only
                 """,
             satisfy: """
-                Nothing is to be done: the shell keeps it.
+                Show the screens as segments of the root, or leave it: nothing changes.
                 """,
             example: """
                 root declaring three navigateTo links and no other content -> advice; nothing changes.

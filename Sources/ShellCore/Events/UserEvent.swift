@@ -3,6 +3,11 @@
 import BarModel
 import PluginProtocol
 
+/// A bar of a page whose items are judged where they are measured.
+package enum MeasuredBar: Hashable, Sendable {
+    case navigation, toolbar
+}
+
 /// What a person did, as the screen reports it.
 package enum UserEvent: Equatable, Sendable {
     /// A press on a slot of the tab bar; the selected one again pops to the root (TAB-RETAP).
@@ -44,7 +49,7 @@ package enum UserEvent: Equatable, Sendable {
     case judged([Decision])
     case quitKeys
     /// What layout decided about a page's bars; pointers name items.
-    case layoutJudged(PageID, [Decision])
+    case layoutJudged(PageID, MeasuredBar, [Decision])
 
     /// Whether a person acts, and not the screen by itself.
     var isInput: Bool {

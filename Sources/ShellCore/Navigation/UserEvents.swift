@@ -45,7 +45,7 @@ extension Shell {
         case .resized(let width, let height): resize(width: width, height: height)
         case .judged(let decisions): report(decisions, to: nil)
         case .quitKeys: quit()
-        case .layoutJudged(let page, let decisions): take(layout: decisions, of: page)
+        case .layoutJudged(let page, let bar, let decisions): take(layout: decisions, of: bar, on: page)
         }
     }
 

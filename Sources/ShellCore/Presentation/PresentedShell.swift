@@ -36,6 +36,8 @@ package struct PresentedShell: Equatable, Sendable {
     package var chevron = IndicatorChoice.standard
     /// What rules changed or warned about in the tabs, for the inspector.
     package var tabDecisions: [Decision] = []
+    /// Of the plugins whose manifests set rules.
+    package var ownRules: [String: OwnRules] = [:]
 
     package init(
         environment: Environment, settings: ShellSettings = ShellSettings(), limits: Limits = Limits(),
@@ -60,6 +62,17 @@ package struct PresentedShell: Equatable, Sendable {
         self.hidesNavigation = hidesNavigation
         self.hint = hint
         self.problemCount = problemCount
+    }
+}
+
+/// Limits and actions that hold for the screens of one plugin, for what is judged where it is measured.
+package struct OwnRules: Equatable, Sendable {
+    package var limits: Limits
+    package var actions: [String: ShellSettings.RulesSection.Action]
+
+    package init(limits: Limits, actions: [String: ShellSettings.RulesSection.Action]) {
+        self.limits = limits
+        self.actions = actions
     }
 }
 

@@ -37,6 +37,7 @@ extension Shell {
             hint: hiddenTime.isHint ? translate("Tap to show the bars again") : nil, problemCount: problems.count)
         presented.chevron = chevron
         presented.tabDecisions = tabDecisions
+        presented.ownRules = ownGuidelines.mapValues { OwnRules(limits: $0.limits, actions: $0.actions) }
         return presented
     }
 
@@ -77,7 +78,9 @@ extension Shell {
         return PresentedPage(
             id: page.id, address: ScreenAddress(tab: tab, screen: page.screenID), bars: bars,
             scrollsToTop: page.description.screen.scrollsToTop, content: content,
-            revision: content.revision(of: page.revision), decisions: page.decisions + page.layoutDecisions,
+            revision: content.revision(of: page.revision),
+            decisions: page.decisions + (page.layoutDecisions[.navigation] ?? [])
+                + (page.layoutDecisions[.toolbar] ?? []),
             asksToLeave: question(before: page, of: tab) != nil, hidesBars: page.description.screen.hidesBars)
     }
 

@@ -74,7 +74,7 @@ extension Shell {
                         ScreenFacts.Previous(screen: $0.description.screen, segment: page.segmentBelow)
                     },
                     ancestors: ancestors[base..<depth].map(\.title), ancestorIDs: ancestors[base..<depth].map(\.id),
-                    headings: headings(of: page),
+                    headings: headings(of: page), onlyLinks: depth == 0 ? page.onlyLinks : nil,
                     inheritsLarge: below?.bars.navigation.prefersLargeTitle ?? settings.navigation.largeTitles,
                     allowsLarge: settings.navigation.largeTitles, splitPartnerEdge: partnerEdge(of: depth, in: record),
                     isPrimaryPane: base == 0,

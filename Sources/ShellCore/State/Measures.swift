@@ -24,8 +24,9 @@ extension Shell {
         }
     }
 
-    /// What layout decided about a page's bars: its pointers name items, which stand somewhere in the contribution.
-    mutating func take(layout decisions: [Decision], of id: PageID) {
+    /// What layout decided about a page's bars: its pointers name items, which stand somewhere in the contribution, or
+    /// after a second slash a field of it.
+    mutating func take(layout decisions: [Decision], of bar: MeasuredBar, on id: PageID) {
         guard let tab = tabs.first(where: { $0.value.index(of: id) != nil || $0.value.sheet?.id == id })?.key,
             let record = tabs[tab], let page = record.pages.first(where: { $0.id == id }) ?? record.sheet
         else { return }
@@ -34,14 +35,17 @@ extension Shell {
         let placed = decisions.map { decision in
             var placed = decision
             let item = decision.path.drop { $0 != "#" }.dropFirst(2)
-            placed.path = item.isEmpty ? path + "#" : "\(path)#\(facts.pointer(toItem: String(item)))"
+            // One that is no item's id is a place in the contribution itself.
+            let pointer =
+                item.isEmpty ? "" : item.hasPrefix("/") ? String(item) : facts.pointer(toItem: String(item))
+            placed.path = "\(path)#\(pointer)"
             return placed
         }
         // Measured again with every size: only the last word counts.
         if let index = record.index(of: id) {
-            tabs[tab]?.pages[index].layoutDecisions = placed
+            tabs[tab]?.pages[index].layoutDecisions[bar] = placed
         } else {
-            tabs[tab]?.sheet?.layoutDecisions = placed
+            tabs[tab]?.sheet?.layoutDecisions[bar] = placed
         }
         report(placed, to: tab.plugin)
     }

@@ -26,7 +26,7 @@ struct Page: Equatable {
     var bars: ScreenBars
     /// What was decided about the bars before and after they were laid out.
     var decisions: [Decision] = []
-    var layoutDecisions: [Decision] = []
+    var layoutDecisions: [MeasuredBar: [Decision]] = [:]
     /// The rule that keeps this page from being shown; an explanation stands instead of it.
     var refusal: Decision?
     /// A tab's first screen.

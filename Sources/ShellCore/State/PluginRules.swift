@@ -7,7 +7,7 @@ import PluginProtocol
 /// Each plugin's own rules: those of the configuration with what its manifest makes stricter, or may loosen.
 extension Shell {
     /// The engine that judges what a plugin contributes.
-    func guideline(of plugin: String) -> Guideline {
+    package func guideline(of plugin: String) -> Guideline {
         ownGuidelines[plugin] ?? guideline
     }
 

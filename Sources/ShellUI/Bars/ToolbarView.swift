@@ -2,17 +2,29 @@
 // The actions of one deeper screen, in the place of the tab bar (TAB-TOOLBAR-EXCLUSIVE).
 import BarModel
 import GtkKit
+import Guidelines
 import ShellCore
 
 package final class ToolbarView: WidgetDelegate {
     private static let kind = WidgetKind("Toolbar", role: .toolbar)
     private static let iconSize = 24.0
 
+    /// What was laid out, and for what.
+    private struct Key: Equatable {
+        var items: [Item]
+        var page: PageID
+        var width: Double
+        var theme: Theme
+        var rules: Int
+    }
+
     package let widget = DrawnWidget(ToolbarView.kind)
     private let context: ShellContext
-    private var items: [Item] = []
-    private var page: PageID?
-    private var areas: [PressArea] = []
+    /// The button of the menu was pressed; gets the items and the button's place in the bar.
+    package var onOverflow: ([Item], PageID, Rect) -> Void = { _, _, _ in }
+    private var key: Key?
+    private var fitted: FittedToolbar?
+    private(set) var areas: [PressArea] = []
     package var groundAlpha = 1.0 {
         didSet { if groundAlpha != oldValue { widget.queueDraw() } }
     }
@@ -25,11 +37,18 @@ package final class ToolbarView: WidgetDelegate {
         widget.add(ClickGesture())
     }
 
-    package func update(_ items: [Item], page: PageID) {
-        let shown = items.filter { $0.kind != .space }
-        guard shown != self.items || page != self.page else { return widget.queueDraw() }
-        self.items = shown
-        self.page = page
+    /// What is shown, in reading order; the rest is behind the last one.
+    package var placed: [ToolbarRow.PlacedItem] { fitted?.row.items ?? [] }
+
+    /// - Parameter width: The bar's, which it gets with the next layout.
+    package func update(_ page: PresentedPage, width: Double) {
+        let new = Key(
+            items: page.bars.toolbar, page: page.id, width: width, theme: context.theme,
+            rules: context.rules.revision)
+        guard new != key else { return widget.queueDraw() }
+        key = new
+        fit(page, width: width)
+        let shown = placed
         while areas.count > shown.count { areas.removeLast().widget.unparent() }
         while areas.count < shown.count {
             let area = PressArea(PressArea.button)
@@ -42,8 +61,9 @@ package final class ToolbarView: WidgetDelegate {
             areas.append(area)
             widget.add(area.widget)
         }
-        for (item, area) in zip(shown, areas) {
-            area.setName(item.label)
+        for (entry, area) in zip(shown, areas) {
+            let item = entry.item
+            area.setName(item.role == .overflow && item.label.isEmpty ? context.translate("More") : item.label)
             area.ring = context.theme.palette.accent
             area.widget.queueDraw()
         }
@@ -51,12 +71,36 @@ package final class ToolbarView: WidgetDelegate {
         widget.queueDraw()
     }
 
+    /// Measures the items, and lets the rules say what has room (BARS-TARGET-MIN).
+    private func fit(_ page: PresentedPage, width: Double) {
+        let theme = context.theme
+        let type = theme.type
+        let fitted = context.rules.rules(of: page.address?.tab.plugin).fitted(
+            toolbar: page.bars.toolbar, width: width, direction: theme.direction
+        ) { items in
+            ToolbarRow(
+                items, width: width, height: theme.metrics.toolbarHeight, direction: theme.direction,
+                touchMinimum: theme.metrics.touchMinimum,
+                measure: { item in
+                    guard item.showsLabel else { return nil }
+                    return TextLayout(item.label, item.role == .done ? type.itemPreferred : type.item).width
+                })
+        }
+        self.fitted = fitted
+        context.layoutReports.tell(fitted.decisions, of: page.id, .toolbar, clock: widget)
+    }
+
     @discardableResult
     package func focusFirst() -> Bool { areas.first?.widget.grabFocus() ?? false }
 
     private func press(_ index: Int) {
-        guard let page, items.indices.contains(index) else { return }
-        context.send(.item(page, id: items[index].id))
+        guard let key, placed.indices.contains(index) else { return }
+        let entry = placed[index]
+        if entry.item.role == .overflow {
+            onOverflow(fitted?.overflow ?? [], key.page, Rect(entry.hit))
+        } else {
+            context.send(.item(key.page, id: entry.item.id))
+        }
     }
 
     package func measure(_ orientation: Orientation, forSize: Int) -> Measure {
@@ -64,11 +108,9 @@ package final class ToolbarView: WidgetDelegate {
     }
 
     package func allocate(width: Int, height: Int) {
-        guard !areas.isEmpty else { return }
-        let each = width / areas.count
-        for (index, area) in areas.enumerated() {
-            let place = context.theme.isRightToLeft ? areas.count - 1 - index : index
-            widget.allocate(area.widget, x: place * each, y: 0, width: each, height: height)
+        for (entry, area) in zip(placed, areas) {
+            widget.allocate(
+                area.widget, x: Int(entry.hit.x.rounded()), y: 0, width: Int(entry.hit.width.rounded()), height: height)
         }
     }
 
@@ -82,18 +124,18 @@ package final class ToolbarView: WidgetDelegate {
     }
 
     private func draw(_ index: Int, isPressed: Bool, _ snapshot: Snapshot) {
-        guard items.indices.contains(index) else { return }
-        let item = items[index]
+        guard placed.indices.contains(index) else { return }
+        let item = placed[index].item
         let theme = context.theme
         let ink = theme.palette.accent.faded(isPressed ? 0.5 : 1)
         let bounds = snapshot.bounds
         snapshot.cairo(bounds) { painter in
-            if item.kind == .icon, let icon = item.icon {
+            if !item.showsLabel {
                 let size = ToolbarView.iconSize
                 let place = Rect(
                     x: ((bounds.width - size) / 2).rounded(), y: ((bounds.height - size) / 2).rounded(), width: size,
                     height: size)
-                BarIcon(named: icon, context: context).draw(
+                BarIcon(named: item.icon ?? "more", context: context).draw(
                     painter, in: place, lineWidth: 1.8, ink, scale: widget.scaleFactor
                 ) { [weak self] in self?.widget.queueDraw() }
             } else {

@@ -55,8 +55,20 @@ final class MenuView: WidgetDelegate {
         let height = MenuView.rowHeight * Double(rows.count)
         let wanted = context.theme.isRightToLeft ? anchor.x : anchor.maxX - width
         let x = max(MenuView.margin, min(size.width - MenuView.margin - width, wanted))
-        return Rect(
-            x: x, y: anchor.maxY, width: width, height: min(height, size.height - anchor.maxY - MenuView.margin))
+        let room = MenuView.room(beside: anchor, in: size)
+        let tall = min(height, room)
+        return Rect(x: x, y: anchor.y > size.height / 2 ? anchor.y - tall : anchor.maxY, width: width, height: tall)
+    }
+
+    /// Under a bar at the top, over one at the bottom.
+    private static func room(beside anchor: Rect, in size: Size) -> Double {
+        max(0, (anchor.y > size.height / 2 ? anchor.y : size.height - anchor.maxY) - margin)
+    }
+
+    /// Whether every entry of a menu is in view.
+    static func hasRoom(for items: [Item], beside anchor: Rect, in size: Size) -> Bool {
+        let count = items.reduce(0) { $1.kind == .space ? $0 : $0 + 1 }
+        return rowHeight * Double(count) <= room(beside: anchor, in: size)
     }
 
     func allocate(width: Int, height: Int) {

@@ -27,6 +27,7 @@ final class PageStore {
     /// Forgets the pages that are in no stack any more.
     func keep(_ stacks: some Collection<PresentedStack>) {
         let open = Set(stacks.flatMap { $0.pages.map(\.id) })
+        context.layoutReports.keep(open)
         guard views.count > open.count else { return }
         views = views.filter { open.contains($0.key) }
     }

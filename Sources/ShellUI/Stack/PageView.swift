@@ -19,6 +19,7 @@ package final class PageView: WidgetDelegate {
     private var content: (any PageContent)?
     private var shown: (revision: Int, theme: Theme, insets: PageInsets)?
     private var cachedFace: BarFace?
+    private var faceRules = 0
     /// What had the focus when the page was covered.
     private var keptFocus: Widget?
 
@@ -73,9 +74,15 @@ package final class PageView: WidgetDelegate {
     /// The page's navigation bar at a width.
     func face(width: Double, in bar: NavigationBarView) -> BarFace {
         let wanted = page.bars.navigation
-        if let face = cachedFace, face.bar == wanted, face.width == width, face.theme == context.theme { return face }
-        let face = bar.face(wanted, width: width)
+        let revision = context.rules.revision
+        if let face = cachedFace, face.wanted == wanted, face.width == width, face.theme == context.theme,
+            face.chevronWidth == bar.chevronWidth, faceRules == revision
+        {
+            return face
+        }
+        let face = bar.face(wanted, width: width, of: page.address?.tab.plugin)
         cachedFace = face
+        faceRules = revision
         return face
     }
 

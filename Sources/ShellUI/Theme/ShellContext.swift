@@ -23,6 +23,9 @@ package final class ShellContext {
     package let pictures: IconPictures
     package let resources: ResourceFolders
     package let translate: Translate
+    /// What judges layout and colours.
+    package let rules: LayoutRules
+    let layoutReports: LayoutReports
     /// The folder of a plugin's own pictures; nil for a plugin that is not there.
     package var folderOfPlugin: (String) -> String? = { _ in nil }
     /// Whether what lies behind a bar can be blurred: only where a GPU draws.
@@ -48,6 +51,8 @@ package final class ShellContext {
         self.resources = resources
         self.translate = translate
         self.send = send
+        layoutReports = LayoutReports(send: send)
+        rules = LayoutRules(limits: theme.limits, translate: translate)
         icons = StockIcons(folder: resources.icons)
         pictures = IconPictures()
     }

@@ -71,7 +71,7 @@ extension ShellView {
         case .toolbar(let page):
             tabBar.widget.isVisible = false
             toolbar.widget.isVisible = true
-            toolbar.update(page.bars.toolbar, page: page.id)
+            toolbar.update(page, width: widget.width > 0 ? Double(widget.width) : shell.environment.width)
         }
         // The lower bar has no ground where the content's end is aligned with it (TAB-TRANSLUCENT).
         let alphas = panes.map { pane -> Double in

@@ -33,6 +33,8 @@ package final class ShellView: WidgetDelegate {
     private var reportedSize = Size(width: 0, height: 0)
     var statusScenes: StatusSceneMaker
     let statusPictures = StatusPictures()
+    /// The last colours of the bars that rules have judged.
+    var legibleBars: (key: LegibleKey, palette: Palette)?
     /// The window has a new size.
     var onLayout: () -> Void = {}
     /// What has the focus in the window.
@@ -69,6 +71,13 @@ package final class ShellView: WidgetDelegate {
                 if shell.shell.navigationHidden, point.y < 2 { shell.context.send(.revealBars) }
             })
         statusBar.onTap = { [weak self] in self?.scrollToTop() }
+        toolbar.onOverflow = { [weak self] items, page, place in
+            guard let self, let origin = toolbar.widget.convert(Point(x: place.x, y: place.y), to: widget) else {
+                return
+            }
+            openMenu(
+                items, of: page, at: Rect(x: origin.x, y: origin.y, width: place.width, height: place.height))
+        }
         widget.add(presses.onChange { [weak self] isPressed in self?.pressChanged(isPressed) })
         overlays.onChange = { [weak self] in self?.widget.queueAllocate() }
         context.choose = { [weak self] in self?.overlays.openChoice($0) }
@@ -106,11 +115,10 @@ package final class ShellView: WidgetDelegate {
             environment: shell.environment, settings: shell.settings, limits: shell.limits, previous: context.theme)
         let isReshaped = !theme.hasSameMeasures(as: context.theme)
         let isStilled = theme.reducedMotion && !context.theme.reducedMotion
-        context.theme = theme
+        context.rules.update(shell)
+        context.theme = legible(theme)
         widget.isRightToLeft = theme.isRightToLeft
-        let chevron = shell.settings.theme.chevronImage.flatMap { image in
-            shell.settings.theme.chevronMask.map { (image, $0) }
-        }
+        let chevron = chevronFiles(shell)
         for pane in [main, beside] { pane.navigationBar.chevronFiles = chevron }
         statusBar.update(statusItems(shell))
         tabBar.update(shell.tabBar, layout: shell.tabLayout, badgeMaximum: theme.limits.count(.badgeMax))
@@ -204,8 +212,20 @@ package final class ShellView: WidgetDelegate {
         guard let page = pane.top?.page.id,
             let origin = pane.widget.convert(Point(x: place.x, y: place.y), to: widget)
         else { return }
-        let place = Rect(x: origin.x, y: origin.y, width: place.width, height: place.height)
-        overlays.openMenu(items, page: page, under: place)
+        openMenu(items, of: page, at: Rect(x: origin.x, y: origin.y, width: place.width, height: place.height))
+    }
+
+    /// The menu of a bar; a list that scrolls where there is no room for all of it (ENG-LOSSLESS).
+    private func openMenu(_ items: [Item], of page: PageID, at place: Rect) {
+        let size = Size(width: Double(widget.width), height: Double(widget.height))
+        guard !MenuView.hasRoom(for: items, beside: place, in: size) else {
+            return overlays.openMenu(items, page: page, under: place)
+        }
+        overlays.openChoice(
+            ChoiceRequest(
+                title: context.translate("More"),
+                options: items.filter { $0.kind != .space }.map { .init(id: $0.id, label: $0.label) }, selected: ""
+            ) { [weak self] in self?.context.send(.item(page, id: $0)) })
     }
 
     // MARK: Layout and drawing

@@ -20,7 +20,9 @@ struct LintItems: Sendable {
     func decisions(in tree: JSONTree, path: String, pointer: String = "") -> [Decision] {
         switch tree {
         case .object(let fields):
-            let own = sharedIDs(tree, path, pointer) + unknownIcon(tree["icon"]?.text, path, pointer)
+            let own =
+                sharedIDs(tree, path, pointer) + sharedNodes(tree, path, pointer)
+                + unknownIcon(tree["icon"]?.text, path, pointer)
             return own
                 + fields.sorted { $0.key < $1.key }.flatMap {
                     decisions(in: $0.value, path: path, pointer: "\(pointer)/\($0.key)")
@@ -47,6 +49,18 @@ struct LintItems: Sendable {
             }
         }
         return decisions
+    }
+
+    private func sharedNodes(_ screen: JSONTree, _ path: String, _ pointer: String) -> [Decision] {
+        guard let content = screen["content"], content["type"] != nil else { return [] }
+        return NodeIDs(content: content, at: pointer + "/content").shared
+            .filter { $0.first.owner != $0.second.owner }
+            .map { shared in
+                LintRule.itemID.decision(
+                    path: "\(path)#\(shared.second.pointer)/id", before: shared.id,
+                    message: "The id \"\(shared.id)\" is that of \(shared.first.pointer) too.",
+                    hint: "Give each node and each row of a screen an id of its own.")
+            }
     }
 
     private func unknownIcon(_ icon: String?, _ path: String, _ pointer: String) -> [Decision] {

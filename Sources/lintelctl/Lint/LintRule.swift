@@ -17,7 +17,7 @@ enum LintRule: String, CaseIterable {
         case .unknownField: "A message has no field and no kind that nobody knows."
         case .protocolFault: "Every line is a message that can be understood."
         case .screen: "Every screen that is asked for comes."
-        case .itemID: "The items of a screen have ids of their own."
+        case .itemID: "The items and nodes of a screen have ids of their own."
         case .icon: "An icon is a stock icon or a file in the plugin's folder."
         }
     }

@@ -16,7 +16,6 @@ struct LintWalk {
     static let sizes = [(width: 320.0, height: 640.0), (width: 1280.0, height: 800.0)]
 
     let session: LintSession
-    let guideline: Guideline
     private var seen: Set<String> = []
     /// Plugins of which at least one screen came.
     private var looked: Set<String> = []
@@ -24,10 +23,11 @@ struct LintWalk {
     private var silences: [String: Int] = [:]
     /// There were more screens than are looked at.
     private(set) var isCut = false
+    /// The trailing pane of a split is looked at, on regular width.
+    private var isBeside = false
 
     init(_ session: LintSession) {
         self.session = session
-        guideline = Guideline(limits: session.shell.presented().limits)
     }
 
     mutating func run() {
@@ -47,22 +47,44 @@ struct LintWalk {
         guard seen.insert(key).inserted else { return }
         looked.insert(tab.plugin)
         session.settle(tab.plugin)
-        for size in Self.sizes.reversed() {
-            session.handle(.user(.resized(width: size.width, height: size.height)))
+        for size in isBeside ? [Self.sizes[1]] : Self.sizes.reversed() {
+            resize(to: size)
             judgeLayout()
         }
         fetchRows(of: tab.plugin)
-        for link in links() {
+        follow(links(), of: tab, from: key)
+        if key == "\(tab)/root" { visitTrailingPane(of: tab) }
+    }
+
+    private func resize(to size: (width: Double, height: Double)) {
+        session.handle(.user(.resized(width: size.width, height: size.height)))
+    }
+
+    /// The first screen of a trailing pane, to which no row leads on compact width.
+    private mutating func visitTrailingPane(of tab: TabID) {
+        let key = session.place
+        resize(to: Self.sizes[1])
+        isBeside = session.shell.presented().shownBeside != nil
+        if isBeside, let screen = page?.address?.screen {
+            session.place = "\(tab)/\(screen)"
+            if !seen.contains(session.place), hasCome(session.place, of: tab.plugin) { visit(tab, from: session.place) }
+        }
+        isBeside = false
+        resize(to: Self.sizes[0])
+        session.place = key
+    }
+
+    private mutating func follow(_ links: [Link], of tab: TabID, from key: String) {
+        for link in links {
             guard !session.hasFailed(tab.plugin) else { return }
             let name = "\(tab)/\(link.screen)"
             if seen.contains(name) { continue }
             guard seen.count < Self.mostScreens else { return isCut = true }
-            let depth = session.shell.summary.stack.count
+            let depth = depth
             session.place = name
             session.handle(.user(link.event))
             let hasCome = hasCome(name, of: tab.plugin)
-            let hasOpened = session.shell.summary.stack.count > depth
-            if hasCome, hasOpened { visit(tab, from: name) }
+            if hasCome, self.depth > depth { visit(tab, from: name) }
             goBack(to: depth)
             session.place = key
             if !hasCome {
@@ -101,9 +123,20 @@ struct LintWalk {
 
     private func judgeLayout() {
         let shown = session.shell.presented()
-        for page in [shown.stacks[shown.shown]?.pages.last, shown.sheet?.page].compactMap({ $0 }) {
-            let decisions = LintLayout.decisions(about: page, in: shown.environment, guideline)
-            session.handle(.user(.layoutJudged(page.id, decisions)))
+        let panes = SplitLayout(width: shown.environment.width)
+        let whole = shown.environment.width
+        let beside = shown.shownBeside.flatMap { shown.stacks[$0]?.pages.last }
+        let pages = [
+            (shown.stacks[shown.shown]?.pages.last, beside == nil ? whole : panes.leading.width),
+            (beside, panes.trailing.width), (shown.sheet?.page, whole),
+        ]
+        for case (let page?, let width) in pages {
+            var surface = shown.environment
+            surface.width = width
+            let guideline = page.address.map { session.shell.guideline(of: $0.tab.plugin) } ?? session.shell.guideline
+            let decisions = LintLayout.decisions(about: page, in: surface, guideline)
+            session.handle(.user(.layoutJudged(page.id, .navigation, decisions.navigation)))
+            session.handle(.user(.layoutJudged(page.id, .toolbar, decisions.toolbar)))
         }
     }
 
@@ -116,7 +149,7 @@ struct LintWalk {
                 session.handle(.user(.dialog(number: dialog.number, .dismiss)))
             } else if shown.sheet != nil {
                 session.handle(.user(.closeSheet))
-            } else if session.shell.summary.stack.count > depth {
+            } else if self.depth > depth {
                 session.handle(.user(.back))
             } else {
                 return
@@ -131,9 +164,16 @@ struct LintWalk {
         var event: UserEvent
     }
 
-    private var page: PresentedPage? {
+    /// The page that is looked at, on top of its pane.
+    private var page: PresentedPage? { stack.last }
+
+    /// Pages a person can go back through from there.
+    private var depth: Int { stack.count }
+
+    private var stack: [PresentedPage] {
         let shown = session.shell.presented()
-        return shown.stacks[shown.shown]?.pages.last
+        let id = isBeside ? shown.shownBeside : shown.shown
+        return id.flatMap { shown.stacks[$0]?.pages } ?? []
     }
 
     private func links() -> [Link] {
@@ -176,10 +216,16 @@ extension Content {
         }
     }
 
-    /// What leads to another screen: ids of nodes, at most so many of each section.
+    /// What leads to another screen: ids of nodes, at most so many of each section or grid.
     func links(rowsOfSection most: Int) -> [(node: String, opens: Opens)] {
-        sections.flatMap { section in
-            section.rows.compactMap { row in row.opens.map { (row.id, $0) } }.prefix(most)
+        switch self {
+        case .list(let list):
+            list.sections.flatMap { section in
+                section.rows.compactMap { row in row.opens.map { (row.id, $0) } }.prefix(most)
+            }
+        case .grid(let grid): grid.items.compactMap { card in card.opens.map { (card.id, $0) } }.prefix(most).map { $0 }
+        case .column(let stack), .row(let stack): stack.children.flatMap { $0.links(rowsOfSection: most) }
+        default: []
         }
     }
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Configuration
+import BarModel
 
 /// A part of a message that nobody reads: a field, or the value that says what kind of thing it is.
 struct UnknownPart: Equatable, Sendable {

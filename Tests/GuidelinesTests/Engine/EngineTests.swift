@@ -92,7 +92,7 @@ struct EngineTests {
             "TAB-BADGE-CONTENT": .refuse,
         ])
         #expect(guideline.actions == ["NAV-TITLE-PRESENT": .warn, "TAB-BADGE-CONTENT": .refuse])
-        #expect(Set(guideline.startDecisions.map(\.rule)) == ["NAV-SEG-ALONE", "NOTHING", "ENG-LOSSLESS"])
+        #expect(Set(guideline.startDecisions.map(\.rule)) == ["NAV-SEG-ALONE", "ENG-CEILING", "ENG-LOSSLESS"])
 
         let judged = guideline.judge(screen: facts(Screen(id: "root")))
         #expect(judged.shown.navigation.title == "")

@@ -155,6 +155,31 @@ struct AdviceExamples {
                 environment: Environment(width: width, height: 800)), verdicts, expected)
     }
 
+    @Test("NAV-SEG-FLATTEN a root of links is advised to show segments", arguments: AdviceExamples.flattenCases)
+    func flatten(example: RuleExample) { example.check() }
+
+    static let flattenCases: [RuleExample] = [
+        screen(
+            "NAV-SEG-FLATTEN", "three links and nothing else get a note",
+            facts(Screen(id: "root", title: "Files"), onlyLinks: 3), [.warned]
+        ) { $0.segmented == nil && $0.title == "Files" },
+        screen(
+            "NAV-SEG-FLATTEN", "three links with something beside them pass", facts(Screen(id: "root", title: "Files")),
+            []),
+        screen(
+            "NAV-SEG-FLATTEN", "the links of a deeper screen pass",
+            facts(Screen(id: "s", title: "Deeper"), above: inbox, onlyLinks: 3), []),
+    ]
+
+    @Test("NAV-SEG-FLATTEN one link and more than the segments there are get no note")
+    func flattenNumbers() {
+        let warned = [0, 1, 2, 5, 6, 7, 8].filter { links in
+            let judged = Guideline().judge(screen: facts(Screen(id: "root", title: "Files"), onlyLinks: links))
+            return judged.decisions.contains { $0.rule == "NAV-SEG-FLATTEN" }
+        }
+        #expect(warned == [2, 5])
+    }
+
     @Test("NAV-SEG-COUNT two to five segments, each large enough", arguments: AdviceExamples.segmentCases)
     func segmentCount(example: RuleExample) { example.check() }
 

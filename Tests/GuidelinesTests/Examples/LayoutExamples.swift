@@ -43,6 +43,17 @@ struct LayoutExamples {
         ) { $0.targets[1].hit.x == 160 },
     ]
 
+    @Test("NAV-TITLE-LENGTH a title that is cut is told", arguments: LayoutExamples.titleCases)
+    func title(example: RuleExample) { example.check() }
+
+    static let titleCases: [RuleExample] = [
+        RuleExample(
+            rule: "NAV-TITLE-LENGTH", name: "a title that is cut is advised against",
+            facts: .targets(
+                TargetFacts(bar: .navigation, width: 320, targets: [], cutTitle: "Größenänderung"), { _ in true }),
+            verdicts: [.warned])
+    ]
+
     private static func content(
         _ name: String, _ hit: Rect, _ verdicts: [Decision.Verdict],
         _ expected: @escaping @Sendable (TargetLayout) -> Bool

@@ -81,10 +81,37 @@ struct LimitTests {
         #expect(limits.count(.navTitleSoftMax) == 40)
         #expect(limits[.contrastText] == 7)
         #expect(limits[.navHeight] == 44)
-        #expect(Set(decisions.map(\.path)) == ["org.example.a#/rules/nav.height", "rules.limits.x"])
+        #expect(
+            Set(decisions.map(\.path)) == ["org.example.a#/rules/limits/nav.height", "org.example.a#/rules/limits/x"])
         let (same, refused) = Limits().adjusted(byPlugin: "p", ["nav.controls.max.compact": 3])
         #expect(same == Limits())
         #expect(refused.map(\.verdict) == [.refused])
+    }
+
+    @Test("ENG-CEILING what a plugin asks for beyond the range is clamped and reported once")
+    func pluginsBeyond() {
+        let (limits, decisions) = Limits().adjusted(
+            byPlugin: "org.example.a", ["nav.title.softMax": 1, "touch.min": .infinity, "contrast.text": .nan])
+        #expect(limits[.navTitleSoftMax] == 10)
+        #expect(limits[.touchMin] == LimitTable.limits(for: "touch.min")[0].range(in: .touch).upperBound)
+        #expect(limits[.contrastText] == 4.5)
+        #expect(decisions.map(\.verdict) == [.repaired, .repaired, .repaired])
+        #expect(decisions.allSatisfy { $0.path.hasPrefix("org.example.a#/rules/limits/") })
+    }
+
+    @Test("ENG-CEILING a name that nothing has comes with the nearest there is")
+    func nearNames() {
+        let asked = Guideline().adjusted(
+            byPlugin: "org.example.a", limits: ["nav.titel.softMax": 12], actions: ["nav-seg-alon": .off]
+        ).1
+        #expect(asked.map(\.hint) == ["Did you mean nav.title.softMax?", "Did you mean NAV-SEG-ALONE?"])
+        #expect(
+            asked.map(\.path) == [
+                "org.example.a#/rules/limits/nav.titel.softMax", "org.example.a#/rules/actions/nav-seg-alon",
+            ])
+        #expect(asked.allSatisfy { $0.rule == "ENG-CEILING" })
+        let far = Guideline(actions: ["QQQQQQQQQQ": .off]).startDecisions
+        #expect(far.map(\.hint) == ["See `lintelctl rules`."])
     }
 
     @Test("Every default lies in its range, in every profile")

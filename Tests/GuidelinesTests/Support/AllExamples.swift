@@ -16,7 +16,9 @@ extension RuleExample {
         ItemExamples.standardCases, ItemExamples.widgetCases, ItemExamples.toolbarCases, AdviceExamples.lengthCases,
         AdviceExamples.pathCases, AdviceExamples.depthCases, AdviceExamples.competeCases, AdviceExamples.repeatCases,
         AdviceExamples.activeCases, AdviceExamples.borderHideCases, AdviceExamples.borderStandardCases,
-        AdviceExamples.borderSplitCases, AdviceExamples.segmentCases, RequestExamples.cases, TabSetExamples.cases,
+        AdviceExamples.borderSplitCases, AdviceExamples.segmentCases, AdviceExamples.flattenCases,
+        RequestExamples.cases, TabSetExamples.cases,
         ColourExamples.barCases, ColourExamples.backingCases, LayoutExamples.spaceCases, LayoutExamples.statusCases,
+        LayoutExamples.titleCases,
     ].flatMap { $0 }
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The index of the guideline: id, kind, origin, severity, and whether tests or checks hold the rule.
+/// The index of the guideline: id, kind, origin, severity, and whether tests or checks hold the rule. NAV-SEG-FLATTEN
+/// is the shell's own offer, with advice that its row asks for: it has both.
 let guidelineIndex = """
     NAV-POS-TOP shell guideline error tests
     NAV-HIERARCHY shell guideline error tests
@@ -43,7 +44,7 @@ let guidelineIndex = """
     NAV-SEG-ALONE plugin guideline error checks
     NAV-SEG-TOP-LEVEL plugin guideline error checks
     NAV-SEG-BACK-TITLE both guideline warning checks
-    NAV-SEG-FLATTEN shell guideline advice tests
+    NAV-SEG-FLATTEN shell guideline advice checks
     NAV-SEG-COUNT plugin derived warning checks
     NAV-TEXT-SPACE both guideline warning checks
     NAV-BACK-STANDARD both guideline warning checks

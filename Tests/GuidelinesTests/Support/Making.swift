@@ -36,14 +36,14 @@ func segmented(_ labels: String..., selected: String? = nil) -> Segmented {
 func facts(
     _ screen: Screen, above below: Screen? = nil, depth: Int? = nil, segment: String? = nil, hasTabBar: Bool = true,
     isModal: Bool = false, tab owner: TabSpec = tab(), ancestors: [String]? = nil, ancestorIDs: [String] = [],
-    headings: [ScreenFacts.Heading] = [], inheritsLarge: Bool = false, partner: EdgeStyle? = nil,
+    headings: [ScreenFacts.Heading] = [], onlyLinks: Int? = nil, inheritsLarge: Bool = false, partner: EdgeStyle? = nil,
     environment: Environment = Environment()
 ) -> ScreenFacts {
     ScreenFacts(
         screen: screen, depth: depth ?? (below == nil ? 0 : 1), tab: owner, hasTabBar: hasTabBar, isModal: isModal,
         previous: below.map { ScreenFacts.Previous(screen: $0, segment: segment) },
         ancestors: ancestors ?? below.map { [$0.title] } ?? [], ancestorIDs: ancestorIDs, headings: headings,
-        inheritsLarge: inheritsLarge, splitPartnerEdge: partner, environment: environment)
+        onlyLinks: onlyLinks, inheritsLarge: inheritsLarge, splitPartnerEdge: partner, environment: environment)
 }
 
 let wide = Environment(width: 1280, height: 800)

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// A navigation bar measured and laid out at one width: every text shaped, every place known. In a transition two faces
-// are drawn at once; at rest one.
+// A navigation bar measured, judged and laid out at one width: every text shaped, every place known. In a transition two
+// faces are drawn at once; at rest one.
 import BarModel
 import GtkKit
 import Guidelines
@@ -15,9 +15,15 @@ package final class BarFace {
         var inkX: Double
     }
 
+    /// As it was asked for.
+    package let wanted: NavigationBar
+    /// As there is room for it: with the spaces that rules ask for, and what does not fit in the menu.
     package let bar: NavigationBar
+    /// What the rules of layout and colour said; pointers name items.
+    package let decisions: [Decision]
     let theme: Theme
     let width: Double
+    let chevronWidth: Double
     let palette: Palette
     let layout: BackLabelLayout
     let title: TextLayout?
@@ -29,39 +35,47 @@ package final class BarFace {
     /// What scrolling makes of this bar.
     package let collapse: LargeTitleLayout
 
-    static let iconSize = 24.0
-    private static let edge = 16.0
-    private static let pad = 8.0
+    static let iconSize = NavigationRow.iconSize
 
-    /// Whether an item is the outermost one of a side.
-    private enum Side { case leading, inner, trailing }
-
-    init(_ bar: NavigationBar, theme: Theme, width: Double, chevronWidth: Double) {
-        self.bar = bar
+    init(_ wanted: NavigationBar, theme: Theme, width: Double, chevronWidth: Double, rules: Guideline) {
+        self.wanted = wanted
         self.theme = theme
         self.width = width
-        palette = theme.palette.tinted(bar.tint)
+        self.chevronWidth = chevronWidth
         let type = theme.type
-        let measures: ([Item]) -> [(item: Item, text: TextLayout?, width: Double)] = { items in
-            items.enumerated().map { index, item in BarFace.measure(item, type, theme.metrics) }
-        }
-        var leading = measures(bar.leading)
-        // The edge of the outermost items is the bar's own margin, unless the back button stands there.
-        let leadsAtEdge = bar.back == nil && leading.first.map { $0.item.kind != .space } == true
-        if leadsAtEdge { leading[0].width += BarFace.edge - BarFace.pad }
-        var trailing = measures(bar.trailing)
-        if let last = trailing.indices.last, trailing[last].item.kind != .space {
-            trailing[last].width += BarFace.edge - BarFace.pad
-        }
-        var distances = BackLabelLayout.Distances()
-        distances.chevron = chevronWidth
-        distances.hitMinimum = theme.metrics.touchMinimum
+        let height = theme.metrics.navigationHeight
         let wholeTitle =
-            bar.title.isEmpty || bar.segmented != nil ? nil : TextLayout(bar.title, type.title)
-        let layout = BackLabelLayout(
-            width: width, titleWidth: wholeTitle?.width ?? 0, candidates: bar.back?.labels,
-            leadingWidths: leading.map(\.width), trailingWidths: trailing.map(\.width), direction: theme.direction,
-            distances: distances, measure: { TextLayout($0, type.item).width })
+            wanted.title.isEmpty || wanted.segmented != nil ? nil : TextLayout(wanted.title, type.title)
+        var texts: [String: TextLayout] = [:]
+        let fitted = rules.fitted(
+            wanted, width: width, height: height, direction: theme.direction, textScale: type.textScale
+        ) { bar in
+            NavigationRow(
+                bar, metrics: theme.metrics, width: width, direction: theme.direction, chevronWidth: chevronWidth,
+                titleWidth: wholeTitle?.width ?? 0,
+                measure: { item in
+                    guard item.showsLabel else { return nil }
+                    let style = item.role == .done ? type.itemPreferred : type.item
+                    let text = texts[item.id] ?? TextLayout(item.label, style)
+                    texts[item.id] = text
+                    return text.width
+                }, measureLabel: { TextLayout($0, type.item).width })
+        }
+        let tinted =
+            wanted.tint == nil
+            ? (palette: theme.palette, decisions: [])
+            : rules.legibleNavigation(theme.palette.tinted(wanted.tint), path: "")
+        palette = tinted.palette
+        decisions =
+            fitted.decisions
+            + tinted.decisions.map { decision in
+                var placed = decision
+                placed.path = "#//tint"
+                return placed
+            }
+        let bar = fitted.bar
+        self.bar = bar
+        let layout = fitted.row.layout
         self.layout = layout
         title =
             layout.titleIsEllipsized
@@ -74,36 +88,11 @@ package final class BarFace {
         collapse = LargeTitleLayout(
             wanted: large != nil, edge: bar.edge, metrics: theme.metrics,
             bounds: LargeTitleLayout.Bounds(limits: theme.limits))
-
-        let height = theme.metrics.navigationHeight
-        let mirrored = theme.isRightToLeft
-        let place: ((item: Item, text: TextLayout?, width: Double), Span, Side) -> PlacedItem = {
-            measured, span, side in
-            let ink = measured.text?.width ?? BarFace.iconSize
-            // An outermost item keeps the margin at the edge, the others are centred in their span.
-            let outer =
-                switch side {
-                case .inner: (span.width - ink) / 2
-                case .trailing: BarFace.edge
-                case .leading: span.width - BarFace.edge - ink
-                }
-            let inkX = mirrored ? span.start + outer : span.end - outer - ink
-            let least = theme.metrics.touchMinimum
-            var hit = Rect(x: span.start, y: 0, width: span.width, height: height)
-            if measured.text != nil, side == .inner, span.width - 8 >= least {
-                hit = Rect(x: span.start + 4, y: 0, width: span.width - 8, height: height)
-            }
-            return PlacedItem(item: measured.item, hit: hit, text: measured.text, inkX: inkX)
+        items = fitted.row.items.map { placed in
+            PlacedItem(
+                item: placed.item, hit: Rect(placed.hit), text: placed.isText ? texts[placed.item.id] : nil,
+                inkX: placed.ink.start)
         }
-        var placed: [PlacedItem] = []
-        for (index, (measured, span)) in zip(leading, layout.leading).enumerated() where measured.item.kind != .space {
-            placed.append(place(measured, span, index == 0 && leadsAtEdge ? .leading : .inner))
-        }
-        for (index, (measured, span)) in zip(trailing, layout.trailing).enumerated() where measured.item.kind != .space
-        {
-            placed.append(place(measured, span, index == trailing.count - 1 ? .trailing : .inner))
-        }
-        items = placed
         segments = bar.segmented.map {
             SegmentsFace(
                 $0, theme: theme, room: Rect(x: 0, y: 0, width: width, height: height), fillsWidth: false,
@@ -113,19 +102,6 @@ package final class BarFace {
             SegmentsFace(
                 $0, theme: theme, room: Rect(x: 0, y: 0, width: width, height: theme.metrics.stripHeight),
                 fillsWidth: true, isMenu: bar.segmentsAreMenu)
-        }
-    }
-
-    private static func measure(
-        _ item: Item, _ type: TypeScale, _ metrics: BarMetrics
-    ) -> (item: Item, text: TextLayout?, width: Double) {
-        switch item.kind {
-        case .space: return (item, nil, min(64, max(0, item.width ?? 0)))
-        case .icon where item.icon != nil || item.role == .overflow:
-            return (item, nil, max(metrics.touchMinimum, iconSize + 2 * pad))
-        case .icon, .text:
-            let text = TextLayout(item.label, item.role == .done ? type.itemPreferred : type.item)
-            return (item, text, max(metrics.touchMinimum, text.width + 2 * pad))
         }
     }
 

@@ -29,14 +29,25 @@ package struct Chevron {
         width = (Chevron.standardHeight * Double(image.width) / Double(image.height)).rounded(.up)
     }
 
-    /// Reads the pair of files for a scale; a scale without files of its own takes the next one down.
-    ///
-    /// - Parameters:
-    ///   - image, mask: Absolute paths of the pictures for scale 1; those for others lie beside them with `@2x`, `@3x`.
-    package static func load(image: String, mask: String, scale: Int) -> Chevron? {
+    /// Absolute paths of the pictures for scale 1; those for others lie beside them with `@2x`, `@3x`.
+    package struct Files: Equatable, Sendable {
+        package var image: String
+        /// Nil: computed from the picture, as the rules decided (NAV-BACK-MASK).
+        package var mask: String?
+
+        package init(image: String, mask: String?) {
+            self.image = image
+            self.mask = mask
+        }
+    }
+
+    /// Reads the files for a scale; a scale without files of its own takes the next one down.
+    package static func load(_ files: Files, scale: Int) -> Chevron? {
         for candidate in stride(from: min(3, max(1, scale)), through: 1, by: -1) {
-            guard let first = plane(image, candidate), let second = plane(mask, candidate) else { continue }
-            return Chevron(image: first, mask: second)
+            guard let image = plane(files.image, candidate) else { continue }
+            guard let path = files.mask else { return Chevron(image: image, mask: image.derivedMask()) }
+            guard let mask = plane(path, candidate) else { continue }
+            return Chevron(image: image, mask: mask)
         }
         return nil
     }

@@ -29,8 +29,8 @@ package final class NavigationBarView: WidgetDelegate {
     private var touches = BarTouches()
     private var inlineTarget = 1.0
     private var inlineBegan: (time: Int64, from: Double)?
-    private var chevron: Chevron?
-    private var chevronKey: [String] = []
+    private(set) var chevron: Chevron?
+    private var chevronKey: (files: Chevron.Files, scale: Int)?
     private var mask: ChevronMask?
     private var maskKey: [Double] = []
     /// False lets labels show on the wrong side of the chevron; only the test that proves the mask asks for it.
@@ -60,10 +60,13 @@ package final class NavigationBarView: WidgetDelegate {
 
     // MARK: What to show
 
-    /// Measures a bar at a width, in the present theme.
-    package func face(_ bar: NavigationBar, width: Double) -> BarFace {
-        loadChevron()
-        return BarFace(bar, theme: context.theme, width: width, chevronWidth: chevron?.width ?? 13)
+    /// Measures a bar at a width, in the present theme, and judges what was measured.
+    ///
+    /// - Parameter plugin: Whose screen it is; nil for the shell's own.
+    package func face(_ bar: NavigationBar, width: Double, of plugin: String? = nil) -> BarFace {
+        return BarFace(
+            bar, theme: context.theme, width: width, chevronWidth: chevronWidth,
+            rules: context.rules.rules(of: plugin))
     }
 
     /// Shows one face at rest.
@@ -135,6 +138,7 @@ package final class NavigationBarView: WidgetDelegate {
 
     private func rebuild(_ face: BarFace) {
         let bar = face.bar
+        if let page { context.layoutReports.tell(face.decisions, of: page, .navigation, clock: widget) }
         heading.setAccessible(label: bar.accessibleTitle)
         back.widget.isVisible = bar.back != nil
         back.ring = face.palette.accent
@@ -291,25 +295,23 @@ package final class NavigationBarView: WidgetDelegate {
 
     // MARK: Chevron
 
-    /// The pictures of `[theme]`, or the shell's own; see `Chevron.load`.
-    package var chevronFiles: (image: String, mask: String)? {
-        didSet {
-            // Told with every update: the same files are not read again.
-            if chevronFiles?.image != oldValue?.image || chevronFiles?.mask != oldValue?.mask { chevronKey = [] }
-        }
+    /// The pictures of `[theme]` as far as the rules let them be shown; nil for the shell's own.
+    package var chevronFiles: Chevron.Files? { didSet { if chevronFiles != oldValue { chevronKey = nil } } }
+
+    /// Of the chevron that is drawn, in px.
+    var chevronWidth: Double {
+        loadChevron()
+        return chevron?.width ?? 13
     }
 
     private func loadChevron() {
-        let own = ("\(context.resources.chevron)/chevron.png", "\(context.resources.chevron)/chevron-mask.png")
-        let files = chevronFiles ?? own
-        let scale = widget.scaleFactor
-        let key = [files.0, files.1, "\(scale)"]
-        guard key != chevronKey else { return }
+        let folder = context.resources.chevron
+        let own = Chevron.Files(image: "\(folder)/chevron.png", mask: "\(folder)/chevron-mask.png")
+        let key = (files: chevronFiles ?? own, scale: widget.scaleFactor)
+        if let chevronKey, chevronKey == key { return }
         chevronKey = key
         maskKey = []
-        chevron =
-            Chevron.load(image: files.0, mask: files.1, scale: scale)
-            ?? Chevron.load(image: own.0, mask: own.1, scale: scale)
+        chevron = Chevron.load(key.files, scale: key.scale) ?? Chevron.load(own, scale: key.scale)
     }
 
     private func mask(for face: BarFace, chevronY: Double, scale: Int) -> ChevronMask? {

@@ -17,7 +17,7 @@ package func nearest(to word: String, in names: some Sequence<String>) -> String
 }
 
 /// Insertions, deletions, replacements and swaps of neighbours that make one word of the other.
-func editDistance(_ a: [Unicode.Scalar], _ b: [Unicode.Scalar]) -> Int {
+package func editDistance(_ a: [Unicode.Scalar], _ b: [Unicode.Scalar]) -> Int {
     var beforeLast: [Int] = []
     var last = Array(0...b.count)
     for i in 0..<a.count {
