@@ -14,14 +14,25 @@ MISTAKES = ['[tabs]\nhiden = ["timer"]\nhidden = ["tiemr"]', '[rules]\nlimits = 
             '[status]\nformat = 24', '[kiosk]\nexit-keys = "Ctrl+Alt+Kay"']
 
 
+# A list of names, none of which is there: long lines, long sentences, long words.
+LONG = ['[tabs]\norder = ["' + '", "'.join(f"org.example.building-automation-{n}/heating-and-ventilation" for n in "ab")
+        + '"]', '[status]\nleft = ["network", "wifi", 3]', '[kiosk]\nexit-keys = "' + "Ctrl+" * 12 + 'K"',
+        '[navigation]\n' + "a" * 70 + " = 1"]
+
+
 class Problems(GoldenCase):
-    def open(self, scheme, size, language="en"):
+    def begin(self, scheme, size, language="en", lines=tuple(MISTAKES)):
         shutil.rmtree(HOME, ignore_errors=True)
         HOME.mkdir()
         self.addCleanup(shutil.rmtree, HOME, ignore_errors=True)
-        shell = self.show(["plugin"], scheme, size, "system", language, lines=MISTAKES, home=HOME)
+        shell = self.show(["plugin"], scheme, size, "system", language, lines=lines, home=HOME)
         shell.wait_tab("system", "ready")
-        self.tree.wait(lambda name: "5" in name, Role.PUSH_BUTTON).press()
+        return shell
+
+    def open(self, scheme, size, language="en", lines=tuple(MISTAKES)):
+        shell = self.begin(scheme, size, language, lines)
+        count = str(len(shell.status()["problems"]))
+        self.tree.wait(lambda name: count in name, Role.PUSH_BUTTON).press()
         self.tree.wait(role=Role.DIALOG)
         self.rest(size)
         return shell
@@ -37,3 +48,23 @@ class Problems(GoldenCase):
     def test_arabic(self):
         """five problems, Arabic, from right to left"""
         self.check(self.open("light", "480x800", "ar"), "problems-arabic-light-480x800")
+
+    def test_long(self):
+        """long names, lines and sentences on 320x480, light"""
+        self.check(self.open("light", "320x480", lines=LONG), "problems-long-light-320x480")
+
+    def test_long_dark(self):
+        """long names, lines and sentences on 480x800, dark"""
+        self.check(self.open("dark", "480x800", lines=LONG), "problems-long-dark-480x800")
+
+    def test_mark(self):
+        """the mark beside the network on 480x800, dark"""
+        shell = self.begin("dark", "480x800")
+        self.rest("480x800")
+        self.check(shell, "problems-mark-dark-480x800")
+
+    def test_mark_narrow(self):
+        """the mark on a bar of 320, light"""
+        shell = self.begin("light", "320x480")
+        self.rest("320x480")
+        self.check(shell, "problems-mark-light-320x480")

@@ -8,8 +8,13 @@ import Testing
 
 @Suite("The sheet of problems")
 struct ProblemListTests {
-    private func texts(_ problems: [Problem], isKiosk: Bool = false, usesLastGood: Bool = false) -> [String] {
-        var shell = Shell(environment: Environment(), searchedFolders: [], isKiosk: isKiosk)
+    private func texts(
+        _ problems: [Problem], isKiosk: Bool = false, usesLastGood: Bool = false, width: Double = 480, scale: Double = 1
+    ) -> [String] {
+        var environment = Environment()
+        environment.width = width
+        environment.textScale = scale
+        var shell = Shell(environment: environment, searchedFolders: [], isKiosk: isKiosk)
         _ = shell.handle(.settings(ShellSettings(), problems: problems, usesLastGood: usesLastGood), at: 0)
         _ = shell.handle(.user(.showProblems), at: 0)
         guard case .content(.column(let column), _)? = shell.presented().sheet?.page.content else { return [] }
@@ -50,5 +55,18 @@ struct ProblemListTests {
         let bad = Problem(
             file: "/a\u{202E}b", line: 1, column: 1, key: "k\u{2066}", message: "m\u{1B}", hint: "h\u{9B}")
         #expect(texts([bad]) == ["/a\u{FFFD}b:1:1\nerror: k\u{FFFD}\nm\u{FFFD}\nh\u{FFFD}"])
+    }
+
+    @Test("a line of a file is cut so that it does not wrap, whatever the width and the size of text")
+    func excerpt() {
+        var long = problem(123)
+        long.column = 60
+        long.sourceLine = String(repeating: "a", count: 59) + "X" + String(repeating: "b", count: 90)
+        for (width, scale, letters) in [(320.0, 1.0, 27), (480, 1, 43), (1280, 1, 59), (480, 2, 21)] {
+            let lines = texts([long], width: width, scale: scale)[0].split(separator: "\n").map(Array.init)
+            let code = lines.filter { $0.contains("|") }
+            #expect(code.count == 2 && code.allSatisfy { $0.count <= letters })
+            #expect(code[1].firstIndex(of: "^").map { code[0][$0] } == "X")
+        }
     }
 }

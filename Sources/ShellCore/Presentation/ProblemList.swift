@@ -7,7 +7,9 @@ import PluginProtocol
 extension Shell {
     /// More would make the sheet long and tell nothing that `lintelctl check` does not.
     private static let mostProblems = 40
-    private static let widestLine = 44
+    /// Of the text in the widest sheet, px, and of one letter of a line of code.
+    private static let widestText = 608.0
+    private static let letter = 10.3
 
     func presentedProblemList() -> PresentedSheet? {
         guard isProblemListShown, !problems.isEmpty else { return nil }
@@ -30,6 +32,8 @@ extension Shell {
             trailing: [Item(id: "done", role: .done, label: translate("Done"))])
         var hasher = Hasher()
         hasher.combine(problems)
+        hasher.combine(environment.width)
+        hasher.combine(environment.textScale)
         return PresentedSheet(
             page: PresentedPage(
                 id: problemPage, address: nil, bars: ScreenBars(navigation: bar), content: content,
@@ -60,7 +64,7 @@ extension Shell {
             runs.append(.init("\n" + line(problem.message.unsteered)))
             if problem.column > 0, !problem.sourceLine.isEmpty {
                 let excerpt = SourceExcerpt(
-                    line: problem.sourceLine, column: problem.column, widest: Shell.widestLine)
+                    line: problem.sourceLine, column: problem.column, widest: lettersOfLine(problem.line))
                 runs.append(.init("\n" + code(excerpt.lines(number: problem.line)), style: .code))
             }
             if !problem.hint.isEmpty { runs.append(.init("\n" + line(problem.hint.unsteered), style: .emphasis)) }
@@ -73,6 +77,13 @@ extension Shell {
     /// A line in the direction of the language, whatever it begins with.
     private func line(_ text: String) -> String {
         isRightToLeft ? "\u{200F}\(text)" : text
+    }
+
+    /// How much of a line of a file has room beside its number, so that it does not wrap and its caret stays under it.
+    private func lettersOfLine(_ number: Int) -> Int {
+        let text = min(environment.width - 32, Shell.widestText)
+        let letters = Int(max(0, text / (Shell.letter * max(0.5, environment.textScale))))
+        return max(12, letters - "\(number)".count - " | ".count - "… …".count)
     }
 
     /// What a file says keeps its own direction within it.
