@@ -44,6 +44,24 @@ class Problems(ShellCase):
         wait_until(lambda: self.sheet is None, "the sheet is closed")
         wait_until(lambda: self.tree.find(holds("Problems in the configuration")) is None, "the mark is gone")
 
+    def test_edges_of_the_mark(self):
+        """on a bar of 320 the mark is pressed up to its edges and shares no pixel with what stands beside it"""
+        self.shell = self.start(BAD + '[status]\nformat = "%A %H:%M:%S"\n', "--size", "320x480")
+        self.shell.wait_tab("alarm", "ready")
+        mark = self.tree.wait(MARK, Role.PUSH_BUTTON)
+        bar = self.tree.wait("Status").extents
+        x, y, width, height = mark.extents
+        self.assertGreaterEqual(width, 44)
+        for other in self.tree.wait("Status").every():
+            left, _, wide, high = other.extents
+            if other.name not in (MARK, "Status", "") and wide > 1 and high > 1:
+                self.assertTrue(left >= x + width or left + wide <= x, (other.name, other.extents, mark.extents))
+        for at in (x + 1, x + width - 2):
+            self.pointer.tap(at, bar[1] + height // 2)
+            self.wait_sheet()
+            self.tap("Done", Role.PUSH_BUTTON)
+            wait_until(lambda: self.sheet is None, "the sheet is closed")
+
     def test_keys(self):
         """the sheet opens by key and closes with Escape, and a change while it is open shows in it"""
         self.open(settings=BAD + '[kiosk]\nproblem-keys = "Ctrl+Alt+P"\n')
