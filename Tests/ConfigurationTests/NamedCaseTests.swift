@@ -213,6 +213,21 @@ import Testing
         }
     }
 
+    @Test func `the inspector is switched on beside limits and actions`() throws {
+        let settings = try loaded(
+            """
+            [rules]
+            inspector = true
+            profile = "mouse"
+            [rules.limits]
+            "badge.max" = 99
+            """
+        ).settings
+        #expect(settings.rules.inspector)
+        #expect(settings.rules.profile == .mouse)
+        #expect(settings.rules.limits["badge.max"] == 99)
+    }
+
     @Test func `ENG-CEILING a value outside the hard range is clamped and reported once`() throws {
         let result = try loaded("[rules.limits]\n\"nav.controls.max\" = 50\n\"contrast.text\" = 2\n")
         #expect(

@@ -111,12 +111,12 @@ struct RulesDecoder {
 
     // MARK: Judging
 
+    /// - Parameter plain: With what the other keys of the table say.
     mutating func finish(
-        profile: ShellSettings.RulesSection.Profile
+        _ plain: ShellSettings.RulesSection
     ) -> (section: ShellSettings.RulesSection, findings: FindingList, origins: [String: SettingOrigin]) {
-        var section = ShellSettings.RulesSection()
-        section.profile = profile
-        section.limits = judgedLimits(profile)
+        var section = plain
+        section.limits = judgedLimits(plain.profile)
         section.actions = judgedActions()
         var origins: [String: SettingOrigin] = [:]
         for (key, asked) in limits {

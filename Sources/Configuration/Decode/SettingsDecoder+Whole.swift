@@ -6,7 +6,7 @@ import Toml
 /// What is judged when all layers are laid: settings that mean something together, or something on the disk.
 extension SettingsDecoder {
     mutating func finish() {
-        let (section, ruleFindings, ruleOrigins) = rules.finish(profile: settings.rules.profile)
+        let (section, ruleFindings, ruleOrigins) = rules.finish(settings.rules)
         settings.rules = section
         found.append(ruleFindings)
         origins.merge(ruleOrigins) { _, new in new }

@@ -30,5 +30,8 @@ extension Rule {
 
     static let apiBlur = Rule(
         "API-BLUR", "A blurred backing is available to full-bleed screens.", from: "S4-9d", kind: .shell,
-        moment: .layout, severity: .none)
+        moment: .layout, severity: .none,
+        examples: [
+            "a checkerboard behind the blur is even within a glyph's tile, and the items can be read on it"
+        ])
 }

@@ -23,6 +23,7 @@ extension Rule {
         examples: [
             "A decision is reported once, to the log and to the plugin",
             "every difference of a random screen has its decision", "a decision is reported once",
+            "each decision is told to the plugin once, and stands in the log once",
         ])
 
     static let engCeiling = Rule(

@@ -22,11 +22,15 @@ extension Rule {
 
     static let tabPosBottom = Rule(
         "TAB-POS-BOTTOM", "The tab bar's place is the lower edge.", from: "S2-1", kind: .shell, moment: .layout,
-        severity: .error)
+        severity: .error, examples: ["TAB-HEIGHT-CONST the bar lies at the lower edge, as high in every window"])
 
     static let tabQuickSwitch = Rule(
         "TAB-QUICK-SWITCH", "One activation switches sections at once, without travel.", from: "S2-2, S2-31",
-        kind: .shell, moment: .run, severity: .error, limits: [.tabSwitchLatency])
+        kind: .shell, moment: .run, severity: .error, limits: [.tabSwitchLatency],
+        examples: [
+            "a root that is not ready gets its bars and its mark at once, a spinner later",
+            "Ctrl with a digit, Ctrl with Page Up and Page Down",
+        ])
 
     static let tabHeightConst = Rule(
         "TAB-HEIGHT-CONST", "Turning the screen does not change the tab bar's height.", from: "S2-5; C17", kind: .shell,
@@ -34,11 +38,19 @@ extension Rule {
 
     static let tabKeyboardHide = Rule(
         "TAB-KEYBOARD-HIDE", "A docked on-screen keyboard takes the tab bar's place.", from: "S2-6; C5", kind: .shell,
-        moment: .run, severity: .error, limits: [.barsHideTime])
+        moment: .run, severity: .error, limits: [.barsHideTime],
+        examples: [
+            "a docked keyboard takes the bar away and gives it back with the same tab",
+            "a docked keyboard takes room, a floating one and one behind a full screen take none",
+        ])
 
     static let tabMoreList = Rule(
         "TAB-MORE-LIST", "More opens a screen that lists the tabs that did not fit.", from: "S2-10", kind: .shell,
-        moment: .run, severity: .error)
+        moment: .run, severity: .error,
+        examples: [
+            "a row of the More list opens its tab and shows its badge",
+            "a tab opened from More stays active, with its stack, when it gets a slot of its own",
+        ])
 
     static let tabBarSingle = Rule(
         "TAB-BAR-SINGLE", "A single tab has no tab bar.", from: "S2-18a; AD5", origin: .derived, kind: .shell,
@@ -50,7 +62,7 @@ extension Rule {
 
     static let tabSwitches = Rule(
         "TAB-SWITCHES", "A selection always switches the attached view.", from: "S2-25", kind: .shell, moment: .run,
-        severity: .error)
+        severity: .error, examples: ["unsaved work does not hold a tab; it waits in its stack"])
 
     static let tabSplitIsolated = Rule(
         "TAB-SPLIT-ISOLATED", "Choosing a tab in one pane leaves the other pane alone.", from: "S2-27", kind: .shell,
@@ -62,7 +74,11 @@ extension Rule {
 
     static let tabIconStock = Rule(
         "TAB-ICON-STOCK", "The shell offers icons for common cases.", from: "S2-29a", kind: .shell, moment: .load,
-        severity: .error)
+        severity: .error,
+        examples: [
+            "every name of the set is there at scales 1, 2 and 3, with something to see",
+            "the set is of one stroke, one size and one weight, and stands in the middle",
+        ])
 
     static let tabBadgeLook = Rule(
         "TAB-BADGE-LOOK", "A badge is white text in a red oval.", from: "S2-30", kind: .shell, moment: .layout,
@@ -80,5 +96,9 @@ extension Rule {
 
     static let tabRetap = Rule(
         "TAB-RETAP", "Activating the active tab pops to its root; at the root it scrolls to the top.", from: "F12",
-        origin: .derived, kind: .shell, moment: .run, severity: .error)
+        origin: .derived, kind: .shell, moment: .run, severity: .error,
+        examples: [
+            "three levels up with one press, then to the top, then nothing",
+            "a page with unsaved work asks first, on More the list shows and the stack is kept",
+        ])
 }
