@@ -351,8 +351,8 @@ struct ManifestTests {
     func examples() {
         let catalogue = PluginCatalogue.read(
             SearchPath(folders: [(Fixtures.root + "/Plugins/examples", .user)]), environment: ["PATH": "/usr/bin:/bin"])
-        // The C example is compiled where it is installed.
-        #expect(catalogue.plugins.map(\.manifest.name) == ["Hello C", "Hello module", "Hello Python"])
+        // The C examples are compiled where they are installed.
+        #expect(catalogue.plugins.map(\.manifest.name) == ["Canvas C", "Hello C", "Hello module", "Hello Python"])
         #expect(catalogue.problems.allSatisfy { $0.key == "module" })
     }
 }

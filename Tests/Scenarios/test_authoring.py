@@ -138,6 +138,34 @@ class Authoring(ShellCase):
         folder = self.new("swift")
         self.grows(folder, folder / "Sources/NightLight/NightLight.swift", "A tab in Swift.", "A tab saved anew.")
 
+    def test_run_scrolled(self):
+        """plugin run shows a save where the page was scrolled to"""
+        folder = self.folder / "long"
+        folder.mkdir()
+        (folder / "plugin.toml").write_text(
+            'id = "org.lintel.test.long"\nname = "Long"\nversion = "1"\nprotocol = "1.0"\ncommand = ["./main.py"]\n'
+            '[[tab]]\nid = "long"\ntitle = "Long"\nicon = "files"\n')
+        shutil.copytree(STAGE / "share/lintel/sdk/python/lintel", folder / "lintel")
+        (folder / "main.py").write_text(LONG)
+        (folder / "main.py").chmod(0o755)
+        run, ctl = self.run_plugin(folder)
+        self.tree.wait("Row 0")
+        self.pointer.move(240, 400)
+        self.pointer.scroll(12)
+
+        def top(text="Row 30"):
+            return self.tree.wait(text).extents[1]
+        before = []
+        wait_until(lambda: before.append(top()) or before[-2:-1] == before[-1:], "the page is at rest")
+        self.assertLess(before[-1], 700)
+        (folder / "new").write_text(LONG.replace("Row {number}", "Line {number}"))
+        (folder / "new").chmod(0o755)
+        os.rename(folder / "new", folder / "main.py")
+        self.tree.wait("Line 30")
+        wait_until(lambda: top("Line 30") == before[-1], "the page is where it was")
+        run.send_signal(signal.SIGINT)
+        self.assertEqual(run.wait(timeout=10), 0)
+
     def test_run_mistake(self):
         """a save that does not build leaves the plugin running"""
         folder = self.new("c")
@@ -179,3 +207,18 @@ class Authoring(ShellCase):
         wait_until(lambda: "hello" not in shell.tabs(), "the tab has left")
         shell.wait_gone(second)
         self.assertTrue(shell.alive)
+
+
+# A page that is longer than the screen.
+LONG = """#!/usr/bin/env python3
+import lintel
+
+
+class Long(lintel.Screen):
+    def page(self):
+        return lintel.Page("Long", lintel.List(lintel.Section([lintel.Row(f"Row {number}", id=f"r{number}")
+                                                               for number in range(100)])))
+
+
+lintel.Plugin({"long": Long}).run()
+"""

@@ -6,8 +6,11 @@ import subprocess
 import tempfile
 import time
 
+from gi.repository import Gio
+
 from harness import proc
 from harness.case import ShellCase
+from harness.pictures import Picture
 from harness.shell import SOURCE, STAGE
 from harness.tree import Role
 from harness.waiting import wait_until
@@ -81,24 +84,46 @@ class Cases(ShellCase):
 
     def test_p04(self):
         """P-04 a plugin that is disabled while its page is open is asked once to stop, and nothing of it works on"""
+        self.disable(TICKING, stops="1")
+
+    def test_p04_rude(self):
+        """P-04 one that has no stop routine, and does not end by itself, works on no more either"""
+        self.disable(TICKING.replace('    send(id=message["id"], result=result)\n', '''
+    if message["method"] == "shutdown":
+        threading.Event().wait()
+    send(id=message["id"], result=result)
+'''), stops="1")
+
+    def emit(self):
+        """A signal on the session bus, to whoever listens."""
+        bus = Gio.bus_get_sync(Gio.BusType.SESSION)
+        bus.emit_signal(None, "/org/lintel/test", "org.lintel.Test", "Lamp", None)
+        bus.flush_sync()
+
+    def disable(self, program, stops):
         folder = self.install("lamp")
-        (folder / "plugin.py").write_text(TICKING)
+        (folder / "plugin.py").write_text(program)
         shell = self.begin()
         shell.ctl("select", "lamp")
         shell.wait_tab("lamp", "ready")
         wait_until(lambda: (folder / "ticks").exists(), "its timer runs")
+        wait_until(lambda: self.emit() or (folder / "signals").exists(), "it hears the bus")
         pid = shell.plugin("org.lintel.case.lamp")["pid"]
         wait_until(lambda: shell.tabs()["lamp"]["badge"] == 7, "it has a badge")
         shell.settings.write_text(shell.settings.read_text() + '[[plugin]]\nid = "org.lintel.case.lamp"\nenabled = false\n')
         wait_until(lambda: "lamp" not in shell.tabs(), "its tab has gone")
         shell.wait_gone(pid)
-        self.assertEqual((folder / "stops").read_text(), "1")
-        ticks = (folder / "ticks").stat().st_size
+        self.assertEqual((folder / "stops").read_text(), stops)
+        ticks, signals = ((folder / name).stat().st_size for name in ("ticks", "signals"))
         self.assertEqual(shell.plugin("org.lintel.case.lamp")["state"], "disabled")
         self.assertTrue(next(iter(shell.tabs().values()))["selected"])
-        end = time.monotonic() + 2
-        wait_until(lambda: time.monotonic() > end, "two seconds have passed")
+        self.assertNotIn("Lamp", self.tree.texts)
+        self.emit()
+        end = time.monotonic() + 10
+        wait_until(lambda: time.monotonic() > end, "ten seconds have passed", 12)
         self.assertEqual((folder / "ticks").stat().st_size, ticks)
+        self.assertEqual((folder / "signals").stat().st_size, signals)
+        self.assertIsNone(shell.plugin("org.lintel.case.lamp")["pid"])
 
     def test_p07(self):
         """P-07 plugins for other protocols, for none and with a symbol missing are refused with the reason; the sound one runs"""
@@ -150,14 +175,38 @@ class Cases(ShellCase):
         shell = self.begin('[[plugin]]\nid = "org.lintel.system"\nenabled = false\n')
         names = [tab.name for tab in self.tree.all(role=Role.PAGE_TAB)]
         self.assertEqual(names, ["Five", "Four", "One", "Three", "Two"])
-        for name in ("one", "two", "one"):
+        for name in ("one", "two", "one", "five"):
             shell.ctl("select", name)
             shell.wait_tab(name, "ready")
+        # Painted anew with other colours, the bars judged again.
+        shell.settings.write_text(shell.settings.read_text() + '[theme]\nscheme = "dark"\n')
+        shell.ctl("reload")
         shell.wait_still()
         self.assertTrue(shell.alive)
-        for name in ("no-such-icon", "a/b.png", "empty.png"):
-            told = [line for line in shell.log.splitlines() if name in line]
-            self.assertLessEqual(len(told), 2, told)
+        told = {name: [line for line in shell.log.splitlines() if f"icons/{name}#/icon" in line] for name in
+                ("one", "two", "three", "four", "five")}
+        self.assertEqual({name: len(lines) for name, lines in told.items()},
+                         {"one": 1, "two": 1, "three": 1, "four": 1, "five": 0}, shell.log)
+        self.assertIn("no-such-icon", told["one"][0])
+        self.assertEqual(shell.status()["problems"], [])
+        # A letter in a frame, alike where the letters are, of the size of any icon; the fifth has its own.
+        picture = Picture(shell.picture(self.folder / "tabs.png"))
+
+        def ink(name):
+            x, y, width, _ = self.tree.wait(name, Role.PAGE_TAB).extents
+            ground = picture[x + 2, y + 4]
+            return {(column, row) for column in range(-20, 20) for row in range(2, 32)
+                    if sum(abs(a - b) for a, b in zip(picture[x + width // 2 + column, y + row], ground)) > 90}
+        icons = {name: ink(name) for name in ("One", "Two", "Three", "Four", "Five")}
+        self.assertEqual(icons["Two"], icons["Three"])
+        self.assertNotEqual(icons["Two"], icons["Four"])
+        frame = icons["One"] & icons["Two"] & icons["Four"]
+        self.assertGreater(len(frame), 40)
+        self.assertGreater(len(frame - icons["Five"]), 30)
+        for name, pixels in icons.items():
+            columns, rows = ({place[side] for place in pixels} for side in (0, 1))
+            self.assertTrue(16 <= max(columns) - min(columns) <= 26, name)
+            self.assertTrue(14 <= max(rows) - min(rows) <= 26, name)
 
     def test_p14(self):
         """P-14 a helper that ignores the polite signal goes with its plugin within 3 s, and with the shell too"""
@@ -181,9 +230,10 @@ class Cases(ShellCase):
         self.assertFalse(proc.alive(helpers["escapedchild"]))
 
 
-# A plugin that writes down what it does, with a timer, a badge and a stop routine.
+# A plugin that writes down what it does, with a timer, a subscription on the bus, a badge and a stop routine.
 TICKING = '''#!/usr/bin/python3
 import json, sys, threading, time
+from gi.repository import Gio, GLib
 
 def send(**message):
     print(json.dumps({"jsonrpc": "2.0", **message}), flush=True)
@@ -194,7 +244,18 @@ def tick():
             file.write(".")
         time.sleep(0.2)
 
+def listen():
+    def heard(*_):
+        with open("signals", "a") as file:
+            file.write(".")
+    context = GLib.MainContext()
+    context.push_thread_default()
+    bus = Gio.bus_get_sync(Gio.BusType.SESSION)
+    bus.signal_subscribe(None, "org.lintel.Test", "Lamp", None, None, Gio.DBusSignalFlags.NONE, heard)
+    GLib.MainLoop(context).run()
+
 threading.Thread(target=tick, daemon=True).start()
+threading.Thread(target=listen, daemon=True).start()
 stops = 0
 for line in sys.stdin:
     message = json.loads(line)

@@ -220,9 +220,10 @@ struct ManifestReader {
 
     /// A stock icon's name has neither slash nor dot; a file must lie in the folder.
     private mutating func icon(in table: TomlTable, path: String) -> String? {
-        guard table["icon"] != nil, let icon = text("icon", in: table, path: "\(path).icon", .warning) else {
-            return nil
-        }
+        // That a tab has none is for the rules to say.
+        guard let entry = table["icon"], entry.value.string?.isEmpty != true,
+            let icon = text("icon", in: table, path: "\(path).icon", .warning)
+        else { return nil }
         guard icon.contains("/") || icon.contains("."), !isInside(icon) else { return icon }
         add(.outsideFolder(path: icon), "\(path).icon", table["icon"]?.value.start, .warning)
         return nil

@@ -39,6 +39,7 @@ extension Shell {
         }
         tabs[place.tab]?.pages[place.index].load(description)
         judgeScreens(of: place.tab, from: place.index)
+        refreshRows(on: page)
         guard place.index == 0 else { return }
         judgeTabs()
         save()
@@ -64,44 +65,42 @@ extension Shell {
 
     /// Rows asked for by range: they join those that are there, or take their place where they stand apart from them.
     mutating func take(_ rows: [Row], for page: PageID, section: String, first: Int) {
-        guard let place = location(of: page), var record = tabs[place.tab] else { return }
-        guard case .list(var list) = record.pages[place.index].description.content,
-            let index = list.sections.firstIndex(where: { $0.id == section })
-        else { return }
-        list.sections[index].take(rows, at: first, keeping: Shell.keptRows)
-        record.pages[place.index].description.content = .list(list)
-        record.pages[place.index].revision += 1
-        tabs[place.tab] = record
+        change(page) { page in
+            page.description.content?.changeSectionsOnDemand { found in
+                if found.id == section { found.take(rows, at: first, keeping: Shell.keptRows) }
+            }
+            if let stale = page.staleRows[section], first <= stale.lowerBound {
+                let rest = max(stale.lowerBound, first + max(1, rows.count))
+                page.staleRows[section] = rest < stale.upperBound ? rest..<stale.upperBound : nil
+            }
+            page.revision += 1
+        }
+        refreshRows(on: page)
     }
 
-    mutating func askForRows(on page: PageID, section: String, first: Int, count: Int) {
-        guard let place = location(of: page), let plugin = plugins[place.tab.plugin], plugin.state == .ready,
-            let screen = tabs[place.tab]?.pages[place.index], case .list(let list) = screen.description.content,
-            let total = list.sections.first(where: { $0.id == section })?.count,
-            first >= 0, first < total
+    /// Asks again for what was fetched before its section was sent anew, a part at a time.
+    mutating func refreshRows(on id: PageID) {
+        for (section, rows) in page(id)?.staleRows ?? [:] {
+            askForRows(on: id, section: section, first: rows.lowerBound, count: rows.count)
+        }
+    }
+
+    mutating func askForRows(on id: PageID, section: String, first: Int, count: Int) {
+        guard let tab = tab(of: id), let plugin = plugins[tab.plugin], plugin.state == .ready, let screen = page(id),
+            let total = screen.description.content?.sectionOnDemand(section)?.count, first >= 0, first < total
         else { return }
         let isAsked = plugin.requests.entries.values.contains { entry in
-            if case .rows(page, section, _) = entry.kind { true } else { false }
+            if case .rows(id, section, _) = entry.kind { true } else { false }
         }
         guard !isAsked else { return }
         let range = ShellRequest.RowsRange(
-            tab: place.tab.tab, screen: screen.screenID, section: section, first: first,
+            tab: tab.tab, screen: screen.screenID, section: section, first: first,
             count: min(max(count, 1), total - first, Shell.askedRows))
-        request(.rows(range), of: place.tab.plugin, kind: .rows(page, section: section, first: first))
+        request(.rows(range), of: tab.plugin, kind: .rows(id, section: section, first: first))
     }
 
     mutating func sendAction(_ event: ActionEvent, node: String, on page: PageID, value: SettingValue? = nil) {
-        let tab: TabID
-        let screen: String
-        if let place = location(of: page) {
-            tab = place.tab
-            screen = tabs[place.tab]?.pages[place.index].screenID ?? ""
-        } else if let owner = tabs.first(where: { $0.value.sheet?.id == page }) {
-            tab = owner.key
-            screen = owner.value.sheet?.screenID ?? ""
-        } else {
-            return
-        }
+        guard let tab = tab(of: page), let screen = self.page(page)?.screenID else { return }
         guard plugins[tab.plugin]?.state == .ready else { return }
         request(
             .action(.init(tab: tab.tab, screen: screen, node: node, event: event, value: value)), of: tab.plugin,

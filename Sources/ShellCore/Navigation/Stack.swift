@@ -17,6 +17,27 @@ extension Shell {
         return nil
     }
 
+    /// A page of a stack, or a sheet.
+    func page(_ id: PageID) -> Page? {
+        location(of: id).flatMap { tabs[$0.tab]?.pages[$0.index] } ?? tabs.values.first { $0.sheet?.id == id }?.sheet
+    }
+
+    /// The tab a page or a sheet belongs to.
+    func tab(of id: PageID) -> TabID? {
+        location(of: id)?.tab ?? tabs.first { $0.value.sheet?.id == id }?.key
+    }
+
+    mutating func change(_ id: PageID, _ body: (inout Page) -> Void) {
+        if let place = location(of: id) {
+            guard var page = tabs[place.tab]?.pages[place.index] else { return }
+            body(&page)
+            tabs[place.tab]?.pages[place.index] = page
+        } else if let tab = tab(of: id), var sheet = tabs[tab]?.sheet {
+            body(&sheet)
+            tabs[tab]?.sheet = sheet
+        }
+    }
+
     /// Pushes a placeholder in the frame of the tap and asks for the screen (NAV-PUSH-MOTION does not wait). A screen has
     /// one place in a stack (NAV-HIERARCHY): what leads to one below goes back to it.
     mutating func push(_ opens: Opens, from page: PageID) {

@@ -49,10 +49,6 @@ extension Shell {
         }
     }
 
-    private func page(_ id: PageID) -> Page? {
-        location(of: id).flatMap { tabs[$0.tab]?.pages[$0.index] } ?? tabs.values.first { $0.sheet?.id == id }?.sheet
-    }
-
     private mutating func activateItem(_ id: String, on pageID: PageID) {
         if pageID == problemPage { isProblemListShown = false }
         guard let page = page(pageID) else { return }

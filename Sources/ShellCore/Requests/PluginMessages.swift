@@ -148,6 +148,7 @@ extension Shell {
         tabs[tab] = record
         judgeScreens(of: tab, from: lowest)
         judgeSheet(of: tab)
+        for page in record.pages.map(\.id) + [record.sheet?.id].compactMap({ $0 }) { refreshRows(on: page) }
     }
 
     private mutating func popFromPlugin(_ tab: TabID, pane: Pane?) throws(MessageError) {

@@ -22,6 +22,8 @@ struct Page: Equatable {
     var revision = 0
     /// Id of the segment of the page below that was selected when this one was pushed (NAV-SEG-BACK-TITLE).
     var segmentBelow: String?
+    /// Rows of sections given by range that were there before the section was sent anew.
+    var staleRows: [String: Range<Int>] = [:]
     /// Judged and repaired; made anew by `Shell.judgeScreens`.
     var bars: ScreenBars
     /// What was decided about the bars before and after they were laid out.
@@ -58,6 +60,15 @@ struct Page: Equatable {
     }
 
     mutating func load(_ new: ScreenDescription) {
+        var new = new
+        staleRows = [:]
+        if let before = description.content, var content = new.content, content.hasSectionsOnDemand {
+            content.changeSectionsOnDemand { section in
+                guard let old = before.sectionOnDemand(section.id) else { return }
+                staleRows[section.id] = section.keepRows(of: old, keeping: Shell.keptRows)
+            }
+            new.content = content
+        }
         if description.content != new.content || loading != .loaded { revision += 1 }
         description = new
         description.screen.id = screenID
