@@ -75,6 +75,6 @@ enum Program {
     }
 
     private static func complain(_ line: String) {
-        write(line + "\n", to: STDERR_FILENO)
+        write(SafeText.clean(line) + "\n", to: STDERR_FILENO)
     }
 }

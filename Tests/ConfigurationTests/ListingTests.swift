@@ -46,6 +46,8 @@ import Toml
             listing.entries(of: "plugin.\"org.example.a\".limits.memory").map(\.key)
                 == ["plugin.\"org.example.a\".limits.memory"])
         #expect(listing.entries(of: "plugin.org.example.a.nothing").isEmpty)
+        #expect(listing.entries(of: "rules.actions.NAV-BACK-MASK").isEmpty)
+        #expect(SettingsListing.knows("rules.actions.NAV-BACK-MASK") && !SettingsListing.knows("rules.actions.NOTHING"))
         #expect(listing.nearestKey(to: "scheme") == "theme.scheme")
         #expect(listing.nearestKey(to: "theme.shceme") == "theme.scheme")
         #expect(listing.nearestKey(to: "zzzzzz") == nil)

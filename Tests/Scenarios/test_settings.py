@@ -2,6 +2,7 @@
 """Settings: mistakes are told and never keep the shell from starting; a saved change applies."""
 import pathlib
 import tempfile
+import tomllib
 
 from harness.case import ShellCase
 from harness.pictures import Picture
@@ -72,6 +73,14 @@ class Settings(ShellCase):
             result = shell.ctl(*words, check=False)
             for character in "\x1b\x9b\u202e\u2066":
                 self.assertNotIn(character, result.stdout + result.stderr, words)
+
+    def test_odd_value(self):
+        """a value is written as it was typed, whatever characters it has"""
+        shell = self.start("")
+        for value in ("a\x1b[1m", "\u202eb", "two\nlines", 'say "hi" \\n', "\u0645"):
+            shell.ctl("config", "set", "theme.font", value)
+            self.assertEqual(tomllib.loads(shell.settings.read_text())["theme"]["font"], value)
+            self.assertEqual(shell.json("config", "get", "theme.font")["value"], value)
 
     def test_saved_change(self):
         """a saved change of the colour scheme is on screen within a second, without a restart"""

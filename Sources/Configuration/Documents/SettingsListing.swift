@@ -37,6 +37,9 @@ package struct SettingsListing: Equatable, Sendable {
         return entry.map { [$0] } ?? []
     }
 
+    /// Whether a file may set the key, though nothing has.
+    package static func knows(_ key: String) -> Bool { SettingPath(key) != nil }
+
     /// The key that was most likely meant: one that ends so, or the nearest.
     package func nearestKey(to key: String) -> String? {
         let plain = key.replacing("\"", with: "")

@@ -36,6 +36,10 @@ extension Command {
         let listing = SettingsListing(loaded.settings)
         let entries = listing.entries(of: key)
         guard let first = entries.first else {
+            guard !SettingsListing.knows(key) else {
+                call.output.complain(call.translate("{key} is not set.", ["key": key]))
+                return .problems
+            }
             call.output.complain(call.translate("There is no setting {key}.", ["key": key]))
             if let near = listing.nearestKey(to: key) {
                 call.output.complain(call.translate("Did you mean {name}?", ["name": near]))
