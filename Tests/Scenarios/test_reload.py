@@ -110,6 +110,39 @@ class Reload(ControlsCase):
         shutil.rmtree(folder)
         self.applies(shell, "alarm")
 
+    def test_in_its_place(self):
+        """a folder, a fifo, a device, a dead link or a circle in the file's place: the settings stay, it is told, and is mended"""
+        shell = self.start(hide("alarm"), tree=False)
+        file, aside = shell.settings, shell.settings.with_name("aside")
+        ways = {"folder": lambda: file.mkdir(), "fifo": lambda: os.mkfifo(file),
+                "device": lambda: file.symlink_to("/dev/zero"), "link to nothing": lambda: file.symlink_to("nowhere"),
+                "circle": lambda: file.symlink_to(file.name), "100 MB": lambda: self.sparse(file),
+                "UTF-16": lambda: file.write_bytes(hide("timer").encode("utf-16"))}
+        for name, put in ways.items():
+            os.replace(file, aside)
+            put()
+            wait_until(lambda: [problem["line"] for problem in shell.status()["problems"]] in ([0], [1]), name, SOON)
+            self.assertIn(shell.status()["problems"][0]["file"], str(file))
+            self.applies(shell, "alarm")
+            if file.is_dir() and not file.is_symlink():
+                file.rmdir()
+            os.replace(aside, file)
+            wait_until(lambda: shell.status()["problems"] == [], f"{name} is mended", SOON)
+            self.applies(shell, "alarm")
+
+    @staticmethod
+    def sparse(file):
+        with open(file, "wb") as stream:
+            stream.truncate(100_000_000)
+
+    def test_two_shells(self):
+        """two shells on one file take the same change, each its own"""
+        one = self.start(hide("alarm"), tree=False)
+        two = self.start("", "--config", str(one.settings), tree=False, environment={"LINTEL_BUS_NAME": "org.lintel.Shell.Two"})
+        one.settings.write_text(hide("timer"))
+        self.applies(one, "timer")
+        self.applies(two, "timer")
+
     def test_told_once(self):
         """C-18 Bad save wipes the running settings: they stay, the mistake is told once, and is gone when it is mended"""
         shell = self.start(hide("alarm"), tree=False)
