@@ -26,6 +26,7 @@ struct SyntaxDiagnosis {
     var error: TomlError {
         if detail.hasPrefix("cannot redefine") || detail.hasPrefix("cannot insert") { return duplicate }
         if isMergeConflict { return TomlError(.mergeConflict, at: TomlPosition(line: position.line, column: 1)) }
+        if detail.hasPrefix("expected '\\n' after '\\r'") { return loneCarriageReturn }
         if detail.contains("end-of-file") || detail.hasSuffix("saw EOF") { return endOfFile }
         if let byte = currentByte, byte == 0x0A || byte == 0x0D, scope.contains("string"), let text = openText {
             return text
@@ -36,12 +37,13 @@ struct SyntaxDiagnosis {
 
     // MARK: Kinds
 
+    private var loneCarriageReturn: TomlError {
+        let isBefore = offset > 0 && source.bytes[offset - 1] == 0x0D
+        return TomlError(.loneCarriageReturn, at: source.position(of: isBefore ? offset - 1 : offset))
+    }
+
     /// A character that may not stand where it does, alone or behind a backslash.
     private var characterFault: TomlError? {
-        if detail.hasPrefix("expected '\\n' after '\\r'") {
-            let isBefore = offset > 0 && source.bytes[offset - 1] == 0x0D
-            return TomlError(.loneCarriageReturn, at: source.position(of: isBefore ? offset - 1 : offset))
-        }
         if detail.contains("control character") || detail.contains("vertical tabs")
             || detail.hasPrefix("expected space or tab")
         {

@@ -232,6 +232,7 @@ private func at(_ line: Int, _ column: Int) -> TomlPosition {
         ("\n\u{200B}a = 1", TomlError(.strayCharacter(0x200B), at: at(2, 1))),
         ("a = 1\u{C}", TomlError(.strayCharacter(0xC), at: at(1, 6))),
         ("a = 1\n\u{FEFF}b = 2", TomlError(.strayCharacter(0xFEFF), at: at(2, 1))),
+        ("a = 1\n\r", TomlError(.loneCarriageReturn, at: at(2, 1))),
         ("a = 1\rb = 2", TomlError(.loneCarriageReturn, at: at(1, 6))),
     ])
     func `a character that may not stand there is named by its code`(text: String, expected: TomlError) {
