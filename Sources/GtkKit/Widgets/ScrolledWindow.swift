@@ -10,6 +10,8 @@ package final class ScrolledWindow: Widget {
     package init() {
         let scrolled: UnsafeMutablePointer<GtkWidget> = gtk_scrolled_window_new()
         gtk_scrolled_window_set_policy(scrolled.cast(), GTK_POLICY_NEVER, GTK_POLICY_EXTERNAL)
+        // Even bars that never show would fade for a second after each map, and the window is painted all that time.
+        gtk_scrolled_window_set_overlay_scrolling(scrolled.cast(), 0)
         vertical = Ref(gtk_scrolled_window_get_vadjustment(scrolled.cast()), transfer: .none)
         // The newer GTK lets nothing of the generic role have a name, and this one takes the focus.
         cgtk_accessible_role(scrolled, GTK_ACCESSIBLE_ROLE_GROUP)

@@ -22,6 +22,10 @@ package struct WidgetKind {
         type = WidgetKind.register(name, role: role, actions: actions)
     }
 
+    /// The state that drawing depends on.
+    private static let drawnFlags =
+        GTK_STATE_FLAG_FOCUSED.rawValue | GTK_STATE_FLAG_FOCUS_VISIBLE.rawValue | GTK_STATE_FLAG_INSENSITIVE.rawValue
+
     private static var registered: [String: GType] = [:]
 
     private static func register(_ name: String, role: Role, actions: [String]) -> GType {
@@ -83,7 +87,9 @@ package struct WidgetKind {
         type.pointee.state_flags_changed = { widget, before in
             guard let widget else { return }
             cgtk_parent_state_flags_changed(widget, before)
-            gtk_widget_queue_draw(widget)
+            // A pointer on its way sets and clears flags all the way up the tree; nothing is drawn from those.
+            let changed = gtk_widget_get_state_flags(widget).rawValue ^ before.rawValue
+            if changed & WidgetKind.drawnFlags != 0 { gtk_widget_queue_draw(widget) }
         }
         type.pointee.direction_changed = { widget, before in
             guard let widget else { return }

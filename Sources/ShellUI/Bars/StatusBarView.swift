@@ -92,8 +92,7 @@ package final class StatusBarView: WidgetDelegate {
     ///
     /// - Parameter isMoving: Pages are on their way; the style changes when they have come to rest.
     func show(_ scene: StatusScene, isMoving: Bool) {
-        ground.show(scene, isMoving: isMoving, clock: widget)
-        widget.queueDraw()
+        if ground.show(scene, isMoving: isMoving, clock: widget) { widget.queueDraw() }
     }
 
     /// How much of the page behind is to be blurred; nil for none of it.

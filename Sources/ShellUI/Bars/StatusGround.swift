@@ -32,7 +32,14 @@ final class StatusGround {
         return tint
     }
 
-    func show(_ new: StatusScene, isMoving: Bool, clock: Widget) {
+    /// - Returns: Whether it looks different now.
+    func show(_ new: StatusScene, isMoving: Bool, clock: Widget) -> Bool {
+        let before = (scene, strip)
+        take(new, isMoving: isMoving, clock: clock)
+        return before != (scene, strip)
+    }
+
+    private func take(_ new: StatusScene, isMoving: Bool, clock: Widget) {
         guard let old = scene, old.style != new.style || strip != nil else {
             // Of one style: whatever lies behind, it can be read.
             if fade == nil { scene = new }

@@ -22,6 +22,8 @@ package final class StackView: WidgetDelegate {
     var focusBar: () -> Bool = { false }
     /// How far the bars reach into a page.
     var insets: (PageView) -> PageInsets = { _ in PageInsets() }
+    /// Logical px at the upper and the lower edge where nothing of a page can be seen: opaque bars lie over it.
+    var covered: () -> (top: Double, bottom: Double) = { (0, 0) }
 
     private let context: ShellContext
     private let store: PageStore
@@ -179,9 +181,8 @@ package final class StackView: WidgetDelegate {
             onRest(self)
             return false
         }
-        let picture = motion(width: Double(widget.width))
-        if picture != drawn || !transition.isCaptured { widget.queueDraw() }
         onMove(self)
+        if sight != drawn || !transition.isCaptured { widget.queueDraw() }
         return true
     }
 
@@ -210,8 +211,21 @@ package final class StackView: WidgetDelegate {
     /// Nothing travels, but for what a finger moves (BARS-REDUCED-MOTION).
     var isStill: Bool { context.theme.reducedMotion && transition?.followsFinger != true }
 
-    /// What the last frame has shown of the transition.
-    private var drawn: TransitionMotion.Frame?
+    /// What a frame shows of the transition, and where.
+    private struct Sight: Equatable {
+        var frame: TransitionMotion.Frame
+        var top: Double
+        var bottom: Double
+    }
+
+    private var sight: Sight {
+        let covered = covered()
+        return Sight(
+            frame: motion(width: Double(widget.width)), top: covered.top,
+            bottom: max(covered.top, Double(widget.height) - covered.bottom))
+    }
+
+    private var drawn: Sight?
 
     private var hasStarted = false
     /// How fast the finger left, as progress a second.
@@ -315,11 +329,13 @@ extension StackView {
         }
         let scale = widget.scaleFactor
         transition.capture(scale: scale)
-        let frame = motion(width: snapshot.width)
-        drawn = frame
-        snapshot.cairo(snapshot.bounds) { painter in
+        let sight = sight
+        drawn = sight
+        // The less is painted the better: GTK paints nothing of a frame outside what has changed.
+        let place = Rect(x: 0, y: sight.top, width: snapshot.width, height: sight.bottom - sight.top)
+        snapshot.cairo(place) { painter in
             transition.paint(
-                painter, size: Size(width: snapshot.width, height: snapshot.height), frame: frame,
+                painter, size: Size(width: snapshot.width, height: snapshot.height), frame: sight.frame,
                 mirrored: context.theme.isRightToLeft, ground: context.theme.palette.page)
         }
     }

@@ -32,6 +32,8 @@ package final class PaneView: WidgetDelegate {
     var onScroll: () -> Void = {}
     /// How far the bars reach into a page under a navigation bar of this height.
     var insets: (_ page: PresentedPage, _ barHeight: Double) -> PageInsets = { _, _ in PageInsets() }
+    /// Logical px at the lower edge where an opaque bar lies over the pages.
+    var coveredBelow: () -> Double = { 0 }
     /// What has the focus in the window.
     var focused: () -> Widget? = { nil }
     /// Whether a finger may go back here now.
@@ -107,6 +109,10 @@ package final class PaneView: WidgetDelegate {
         view.insets = { [weak self] page in
             guard let self else { return PageInsets() }
             return insets(page.page, face(of: page).contentInset)
+        }
+        view.covered = { [weak self] in
+            guard let self else { return (0, 0) }
+            return (navigationBar.opaqueHeight, coveredBelow())
         }
         view.focused = { [weak self] in self?.focused() }
         view.focusBar = { [weak self] in self?.navigationBar.focusFirst() ?? false }

@@ -83,6 +83,16 @@ extension ShellView {
         toolbar.groundAlpha = alpha
     }
 
+    /// Logical px at the lower edge where nothing behind the lower bar can be seen.
+    var opaqueBelow: Double {
+        let palette = context.theme.palette
+        let shown = [(tabBar.widget, tabBar.groundAlpha), (toolbar.widget, toolbar.groundAlpha)].first {
+            $0.0.isVisible
+        }
+        guard let (bar, alpha) = shown, bar.opacity * alpha * palette.barAlpha >= 1 else { return 0 }
+        return context.theme.metrics.tabHeight
+    }
+
     // MARK: Focus
 
     /// Moves the focus to the next part of the shell: status bar, navigation bar, content, lower bar (NAV-KEYS).

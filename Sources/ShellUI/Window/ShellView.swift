@@ -88,6 +88,7 @@ package final class ShellView: WidgetDelegate {
         pane.insets = { [weak self] page, barHeight in
             self?.insets(of: page, under: barHeight) ?? PageInsets()
         }
+        pane.coveredBelow = { [weak self] in self?.opaqueBelow ?? 0 }
         pane.focused = { [weak self] in self?.focused() }
         pane.allowsSwipe = { [weak self] in self?.overlays.isModal == false }
         pane.areBarsHidden = { [weak self] in self?.shell.navigationHidden ?? false }

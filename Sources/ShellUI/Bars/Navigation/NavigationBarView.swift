@@ -109,6 +109,13 @@ package final class NavigationBarView: WidgetDelegate {
     /// Height under the status bar, as it is drawn now.
     package var height: Double { transition?.height ?? current?.height ?? 0 }
 
+    /// Height from the upper edge where nothing behind the bar can be seen.
+    var opaqueHeight: Double {
+        guard let current, widget.opacity >= 1 else { return 0 }
+        let ground = current.face.palette.barAlpha * (transition?.ground ?? current.ground)
+        return ground >= 1 ? top + height : 0
+    }
+
     private func setInline(_ alpha: Double, animated: Bool) {
         guard alpha != inlineTarget || !animated else { return }
         inlineTarget = alpha
