@@ -175,7 +175,7 @@ package final class StackView: WidgetDelegate {
             cover(left)
         }
         progress = transition.progress(at: time)
-        if transition.dragged == nil, transition.clock.isFinished(at: time) {
+        if transition.dragged == nil, transition.clock.isFinished(at: time) || showsEnd(of: transition) {
             isTicking = false
             endTransition()
             onRest(self)
@@ -184,6 +184,12 @@ package final class StackView: WidgetDelegate {
         onMove(self)
         if sight != drawn || !transition.isCaptured { widget.queueDraw() }
         return true
+    }
+
+    /// Whether what is drawn is its end already: a spring's last steps are too small to be seen, and nobody waits for them.
+    private func showsEnd(of transition: StackTransition) -> Bool {
+        guard transition.isCaptured, sight == drawn else { return false }
+        return motion(at: transition.clock.target) == motion(at: progress)
     }
 
     /// Takes a page out of reach. Its focus goes on to the page that comes, or to the bar (A-06, NAV-KEYS).
@@ -200,10 +206,10 @@ package final class StackView: WidgetDelegate {
         _ = focusBar()
     }
 
-    /// Where the pages are now.
-    private func motion(width: Double) -> TransitionMotion.Frame {
+    /// Where the pages are at a progress.
+    private func motion(at progress: Double) -> TransitionMotion.Frame {
         TransitionMotion(
-            geometry: .init(width: width), direction: context.theme.direction,
+            geometry: .init(width: Double(widget.width)), direction: context.theme.direction,
             reducedMotion: isStill
         ).frame(at: progress).inSteps(scale: widget.scaleFactor)
     }
@@ -221,7 +227,7 @@ package final class StackView: WidgetDelegate {
     private var sight: Sight {
         let covered = covered()
         return Sight(
-            frame: motion(width: Double(widget.width)), top: covered.top,
+            frame: motion(at: progress), top: covered.top,
             bottom: max(covered.top, Double(widget.height) - covered.bottom))
     }
 
