@@ -272,6 +272,70 @@ def opened(tab, screen):
         self.assertEqual((kind["before"], kind["hint"]), ("lisst", 'Did you mean "list"?'))
         self.assertIn('"lisst" is not known', kind["message"])
 
+    def test_grids_and_panes(self):
+        """the cards of a grid, both panes of a split and what they lead to are looked at"""
+        folder = self.player("ways", """
+def opened(tab, screen):
+    path = {"title": "A path > to nowhere", "largeTitle": "never"}
+    if tab == "two" and screen == "root":
+        return {"id": screen, "content": {"type": "split", "id": "split", "leading": {"screen": "left", "title": "L"},
+                                          "trailing": {"screen": "right", "title": "R"}}}
+    if screen == "root":
+        cards = [{"id": f"card{n}", "title": "C", "opens": {"screen": f"card{n}", "title": "C"}} for n in range(9)]
+        grid = {"type": "grid", "id": "grid", "items": cards}
+        return {"id": screen, "title": "One", "largeTitle": "never",
+                "content": {"type": "column", "id": "column", "children": [grid]}}
+    more = {"left": ["more-left"], "right": ["more-right"]}.get(screen, [])
+    return {**page(screen, *more), **path}""")
+        looked = {decision["path"].split("#")[0].removeprefix("org.example.ways/") for decision in decisions(folder)
+                  if decision["rule"] == "NAV-BREADCRUMB-TITLE"}
+        self.assertEqual(looked, {f"one/card{n}" for n in range(5)}
+                         | {"two/left", "two/right", "two/more-left", "two/more-right"})
+
+    def test_shared_nodes(self):
+        """an id that two nodes or two rows of a screen share is named with both places"""
+        folder = self.player("shared", """
+def opened(tab, screen):
+    rows = [{"id": "row", "title": "Row", "subtitle": "Says something", "value": "1"}]
+    def some(name): return {"type": "list", "id": name, "sections": [{"id": "rows", "rows": rows}]}
+    text = {"type": "text", "id": "text", "runs": [{"text": "Hello", "link": "same"}, {"text": "you", "link": "same"}]}
+    children = [some("first"), some("second"), text, text] if tab == "one" else [some("row"), text]
+    return {"id": screen, "title": tab.title(), "largeTitle": "never",
+            "content": {"type": "column", "id": "column", "children": children}}""")
+        self.assertEqual({(decision["path"], decision["rule"]) for decision in decisions(folder)}, {
+            ("org.example.shared/one/root#/content/children/1/sections/0/rows/0/id", "LINT-ITEM-ID"),
+            ("org.example.shared/one/root#/content/children/3/id", "LINT-ITEM-ID")})
+
+    def test_unknown_choices(self):
+        """a value that is none of a field's is never passed over, whatever field it is"""
+        wrong = {"largeTitle": "huge", "edge": "round", "backDisplay": "long", "fullscreen": "yes", "hidesBars": ["nod"],
+                 "statusStyle": "purple", "statusBacking": "wood", "tint": "blue",
+                 "trailing": [{"id": "a", "label": "A", "role": "boss"}],
+                 "leading": [{"id": "a", "label": "A", "kind": "picture"}],
+                 "content": {"type": "text", "id": "t", "runs": [{"text": "T", "style": "loud"}]}}
+        folder = self.player("choices", f"""
+WRONG = {wrong!r}
+def opened(tab, screen):
+    if screen == "root": return page(screen, *list(WRONG)[::2][:5] if tab == "one" else list(WRONG)[1::2][:5])
+    return {{"id": screen, "title": "Some", "largeTitle": "never", screen: WRONG[screen]}}""")
+        asked = {f"one/{name}" for name in list(wrong)[::2][:5]} | {f"two/{name}" for name in list(wrong)[1::2][:5]}
+        told = {decision["path"].split("#")[0].removeprefix("org.example.choices/") for decision in decisions(folder)
+                if decision["severity"] in ("error", "warning")}
+        self.assertEqual(asked - told, set())
+
+    def test_many_silences(self):
+        """after eight screens without an answer the plugin is given up, with its place, and the others are looked at"""
+        folder = self.player("silent", """
+def opened(tab, screen):
+    return page(screen, *[f"s{n}" for n in range(5)]) if screen == "root" else silent""")
+        ended = lint("--format=json", folder, CORPUS / "nav-tint")
+        self.assertEqual(ended.returncode, 2)
+        self.assertIn("org.example.silent/two/s2: 8 screens had no answer; the rest was not looked at", ended.stderr)
+        found = json.loads(ended.stdout)
+        screens = [decision["path"] for decision in found if decision["rule"] == "LINT-SCREEN"]
+        self.assertEqual(len(screens), 8)
+        self.assertIn("NAV-TINT", {decision["rule"] for decision in found})
+
     def test_faults_once(self):
         """a fault is said once, with its screen where that is known"""
         flood = self.player("flood", """

@@ -23,8 +23,22 @@ extension Rule {
     static let navTint = Rule(
         "NAV-TINT", "A tinted navigation bar stays legible.", from: "S0-7, S1-1, S3-b; C13", kind: .both,
         moment: .layout, severity: .warning, enforcement: .repair, limits: [.contrastText, .contrastIcon],
-        checks: [.colours { Tint.findings($0, $1, $2, in: .navigation) }],
-        examples: ["a tint under white text is darkened", "a dark enough tint passes"])
+        checks: [
+            .screen(.status) { draft, _, _ in
+                guard let tint = draft.tint, Colour(tint) == nil else { return [] }
+                return [
+                    .repaired(
+                        "/tint", before: tint.excerpt, after: "no tint", "The tint is no colour.",
+                        hint: "Write it as #rrggbb."
+                    ) { $0.tint = nil }
+                ]
+            },
+            .colours { Tint.findings($0, $1, $2, in: .navigation) },
+        ],
+        examples: [
+            "a tint under white text is darkened", "a dark enough tint passes",
+            "a tint that is no colour is left out and told",
+        ])
 
     static let tabTint = Rule(
         "TAB-TINT", "Selected and unselected tabs stay legible on a tinted bar.", from: "S2-4; C13", kind: .both,

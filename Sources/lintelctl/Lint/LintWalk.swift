@@ -51,9 +51,10 @@ struct LintWalk {
             resize(to: size)
             judgeLayout()
         }
+        // Before a row of the leading pane takes its place.
+        if key == "\(tab)/root" { visitTrailingPane(of: tab) }
         fetchRows(of: tab.plugin)
         follow(links(), of: tab, from: key)
-        if key == "\(tab)/root" { visitTrailingPane(of: tab) }
     }
 
     private func resize(to size: (width: Double, height: Double)) {

@@ -171,6 +171,16 @@ struct AdviceExamples {
             facts(Screen(id: "s", title: "Deeper"), above: inbox, onlyLinks: 3), []),
     ]
 
+    @Test(
+        "NAV-TINT a tint that is no colour is left out and told", arguments: ["blue", "", "#12", "#gggggg", "#1234567"])
+    func noColour(tint: String) {
+        let judged = Guideline().judge(screen: facts(Screen(id: "root", title: "Files", tint: tint)))
+        #expect(judged.shown.navigation.tint == nil)
+        #expect(judged.decisions.map(\.rule) == ["NAV-TINT"])
+        let plain = Guideline().judge(screen: facts(Screen(id: "root", title: "Files", tint: "#1a5fb4")))
+        #expect(plain.shown.navigation.tint == "#1a5fb4" && plain.decisions.isEmpty)
+    }
+
     @Test("NAV-SEG-FLATTEN one link and more than the segments there are get no note")
     func flattenNumbers() {
         let warned = [0, 1, 2, 5, 6, 7, 8].filter { links in
