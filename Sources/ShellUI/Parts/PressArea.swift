@@ -32,11 +32,8 @@ package final class PressArea: WidgetDelegate {
         widget = DrawnWidget(kind)
         widget.delegate = self
         widget.isFocusable = true
-        click.onPressed(self) { area, _, _ in
-            if PressTracker.isFirst(area.click) { area.setPressed(true) }
-        }
+        click.onPressed(self) { area, _, _ in area.setPressed(true) }
         click.onReleased(self) { area, _, point in
-            PressTracker.noteRelease(area.click)
             let inside = Rect(x: 0, y: 0, width: Double(area.widget.width), height: Double(area.widget.height))
             guard area.isPressed else { return }
             area.setPressed(false)

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Follows presses on a widget that is drawn by its owner: down, up inside (which acts), away (which does not), and the
-// keys that mean the same (BARS-POINTER). A finger's press comes once, also where the system doubles it as a pointer's.
+// keys that mean the same (BARS-POINTER).
 
 import GioKit
 import GtkKit
@@ -49,7 +49,7 @@ final class PressTracker {
     }
 
     private func pressed(_ point: Point) {
-        guard isEnabled, PressTracker.isFirst(click) else { return }
+        guard isEnabled else { return }
         self.point = point
         guard click.isTouch else { return show(true) }
         pending = MainLoop.after(milliseconds: PressTracker.delay) { [weak self] in self?.show(true) }
@@ -66,7 +66,6 @@ final class PressTracker {
     }
 
     private func released(_ point: Point) {
-        PressTracker.noteRelease(click)
         guard self.point != nil else { return }
         self.point = nil
         guard contains(point) else { return show(false) }
@@ -85,37 +84,5 @@ final class PressTracker {
         guard pressed != isPressed else { return }
         isPressed = pressed
         onChange()
-    }
-
-    // MARK: One touch, one press
-
-    private static var echo = TouchEcho()
-
-    /// Whether a press that begins is a person's, and not the echo of a touch.
-    static func isFirst(_ click: ClickGesture) -> Bool {
-        echo.accepts(isTouch: click.isTouch, at: click.eventTime)
-    }
-
-    /// A press has ended.
-    static func noteRelease(_ click: ClickGesture) {
-        echo.released(isTouch: click.isTouch, at: click.eventTime)
-    }
-}
-
-/// Tells a pointer's press that some drivers send after a touch from one of its own.
-struct TouchEcho: Equatable {
-    /// Milliseconds after a touch in which a pointer's press is its echo.
-    static let span: UInt32 = 100
-    private var lastTouch: UInt32?
-
-    /// - Parameter time: Milliseconds of the display's clock, which wraps.
-    mutating func released(isTouch: Bool, at time: UInt32) {
-        if isTouch { lastTouch = time }
-    }
-
-    /// Whether a press is somebody's own.
-    func accepts(isTouch: Bool, at time: UInt32) -> Bool {
-        guard !isTouch, let lastTouch else { return true }
-        return time &- lastTouch > TouchEcho.span
     }
 }
