@@ -95,8 +95,10 @@ final class TestShell {
             stacks[tab, default: []].append(screen.screen.id)
         case .pop(let tab, _): pop(tab)
         case .replace(let tab, let stack, _):
+            let ids = stack.map(\.screen.id)
+            for gone in (stacks[tab] ?? []).reversed() where !ids.contains(gone) { close(gone, in: tab) }
             for screen in stack { screens[Place(tab: tab, screen: screen.screen.id)] = screen }
-            stacks[tab] = stack.map(\.screen.id)
+            stacks[tab] = ids
         case .openSheet(let tab, let screen):
             screens[Place(tab: tab, screen: screen.screen.id)] = screen
             sheets[tab, default: []].append(screen.screen.id)

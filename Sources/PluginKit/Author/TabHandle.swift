@@ -2,6 +2,8 @@
 
 // What a plugin can do with one of its tabs.
 
+import PluginProtocol
+
 /// A tab of this plugin.
 @MainActor
 public final class TabHandle {
@@ -25,19 +27,28 @@ public final class TabHandle {
 
     /// Pushes a screen from the plugin's own work. A row that leads somewhere uses `opens` instead.
     ///
+    /// - Parameter pane: Where the tab is split; nil is the trailing pane.
     /// - Throws: `MessageError` if the shell refuses it, or what the screen's `load` threw.
-    public func push(_ screen: ScreenController, id screenID: String) async throws {
-        try await runtime().push(screen, id: screenID, on: id)
+    public func push(_ screen: ScreenController, id screenID: String, pane: Pane? = nil) async throws {
+        try await runtime().push(screen, id: screenID, on: id, pane: pane)
     }
 
     /// Goes one screen back.
-    public func pop() async throws {
-        _ = try await runtime().request(.pop(tab: id))
+    ///
+    /// - Parameter pane: Where the tab is split; nil is the trailing pane.
+    /// - Throws: `MessageError` at a root.
+    public func pop(pane: Pane? = nil) async throws {
+        _ = try await runtime().request(.pop(tab: id, pane: pane))
     }
 
-    /// Replaces all screens above and with the root.
-    public func replace(_ screens: [(id: String, screen: ScreenController)]) async throws {
-        try await runtime().replace(screens, on: id)
+    /// Replaces all screens above and with the root, in a split those of one pane.
+    ///
+    /// - Parameter pane: Where the tab is split; nil is the trailing pane.
+    /// - Throws: `MessageError` if the shell refuses it, or what a screen's `load` threw.
+    public func replace(
+        _ screens: [(id: String, screen: ScreenController)], pane: Pane? = nil
+    ) async throws {
+        try await runtime().replace(screens, on: id, pane: pane)
     }
 
     /// Opens a screen over everything but the status bar.

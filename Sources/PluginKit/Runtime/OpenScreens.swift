@@ -115,20 +115,21 @@ final class OpenScreens {
         enterStack(place)
     }
 
-    func replace(_ stack: [(id: String, screen: ScreenController)], in tab: String) async throws {
-        let before = (stacks[tab] ?? []).compactMap { open.removeValue(forKey: Place(tab: tab, screen: $0)) }
-        stacks[tab] = []
+    /// Screens that are not in the stack any more are closed by the shell, which knows the panes.
+    func replace(
+        _ stack: [(id: String, screen: ScreenController)], in tab: String, pane: Pane?
+    ) async throws {
         var descriptions: [ScreenDescription] = []
         for (id, screen) in stack {
             let place = Place(tab: tab, screen: identifier(id))
+            let before = open.removeValue(forKey: place)?.controller
+            if let before, before !== screen { before.end() }
             try await load(screen, place)
             descriptions.append(describe(screen, place))
+            stacks[tab]?.removeAll { $0 == place.screen }
             stacks[tab, default: []].append(place.screen)
         }
-        for screen in before where !stack.contains(where: { $0.screen === screen.controller }) {
-            screen.controller.end()
-        }
-        _ = try await runtime.request(.replace(tab: tab, stack: descriptions))
+        _ = try await runtime.request(.replace(tab: tab, stack: descriptions, pane: pane))
         refreshVisibility()
     }
 

@@ -178,16 +178,18 @@ package final class PluginRuntime {
 
     // MARK: Screens that come from the plugin's own work
 
-    func push(_ screen: ScreenController, id: String, on tab: String) async throws {
-        try await screens.add(screen, id: id, in: tab) { .push(tab: tab, screen: $0) }
+    func push(_ screen: ScreenController, id: String, on tab: String, pane: Pane?) async throws {
+        try await screens.add(screen, id: id, in: tab) { .push(tab: tab, screen: $0, pane: pane) }
     }
 
     func openSheet(_ screen: ScreenController, id: String, on tab: String) async throws {
         try await screens.add(screen, id: id, in: tab) { .openSheet(tab: tab, screen: $0) }
     }
 
-    func replace(_ stack: [(id: String, screen: ScreenController)], on tab: String) async throws {
-        try await screens.replace(stack, in: tab)
+    func replace(
+        _ stack: [(id: String, screen: ScreenController)], on tab: String, pane: Pane?
+    ) async throws {
+        try await screens.replace(stack, in: tab, pane: pane)
     }
 
     func needsUpdate(_ screen: ScreenController) {
