@@ -63,9 +63,13 @@ extension Shell {
     }
 
     private mutating func chooseSegment(_ id: String, on pageID: PageID) {
-        guard let place = location(of: pageID) else { return }
-        tabs[place.tab]?.pages[place.index].description.screen.segmented?.selected = id
-        judgeScreens(of: place.tab)
+        if let place = location(of: pageID) {
+            tabs[place.tab]?.pages[place.index].description.screen.segmented?.selected = id
+            judgeScreens(of: place.tab)
+        } else if let owner = tabs.first(where: { $0.value.sheet?.id == pageID })?.key {
+            tabs[owner]?.sheet?.description.screen.segmented?.selected = id
+            judgeSheet(of: owner)
+        }
         sendAction(.change, node: "segmented", on: pageID, value: .text(id))
     }
 
