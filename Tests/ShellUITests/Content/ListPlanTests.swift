@@ -95,6 +95,28 @@ struct RowLayoutTests {
         #expect(full.valueEnd == 412)
     }
 
+    @Test("tiles, switches and signs grow with the text, half as fast, and to half as much again")
+    func parts() {
+        #expect([0.8, 1, 1.5, 2, 3].map { ContentMetrics(scale: $0).parts } == [1, 1, 1.25, 1.5, 1.5])
+        let metrics = ContentMetrics(scale: 2)
+        let height = Double(metrics.row)
+        let needs = RowLayout.Needs(parts: metrics.parts, scale: 2, title: 100, value: 0, badge: 30)
+        let layout = RowLayout(
+            row {
+                $0.icon = .stock("network")
+                $0.leads = true
+                $0.badge = "12"
+            }, width: 448, height: height, needs: needs)
+        #expect(layout.tile == .init(x: 16, y: 12, width: 45, height: 45))
+        #expect(layout.textStart == 75)
+        #expect(layout.mark?.width == 24)
+        #expect(layout.badge?.height == 44)
+        let toggle = RowLayout(row { $0.control = .toggle(on: true) }, width: 448, height: height, needs: needs)
+        #expect(toggle.control?.width == 77 && toggle.control?.height == 47)
+        let narrow = RowLayout(row { $0.control = .toggle(on: true) }, width: 288, height: height, needs: needs)
+        #expect(narrow.titleWidth >= 150)
+    }
+
     @Test("title and value never overlap", arguments: [0.0, 60, 150, 300, 4_000], [0.0, 60, 150, 300, 4_000])
     func overlap(title: Double, value: Double) {
         for width in [200.0, 448, 768] {

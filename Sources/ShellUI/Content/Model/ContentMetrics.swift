@@ -16,8 +16,8 @@ struct ContentMetrics: Equatable {
     static let tile = 30.0
     static let tileCorner = 8.0
     static let tileIcon = 20.0
-    /// Where a row's text starts after an icon.
-    static let textAfterTile = 60.0
+    /// From an icon's tile to the row's text.
+    static let textAfterTile = 14.0
     static let chevron = 16.0
 
     init(_ theme: Theme) {
@@ -30,6 +30,9 @@ struct ContentMetrics: Equatable {
         self.touch = touch
     }
 
+    /// What tiles, switches and signs beside a text are multiplied with: half as much as the text grows, and half again at
+    /// most, so that the text keeps its room.
+    var parts: Double { min(1.5, 1 + max(0, scale - 1) / 2) }
     /// 48, and as much more as the line of text grows.
     var row: Int { max(touch, grown(48, line: 21)) }
     /// 60 for a title over a subtitle.

@@ -10,21 +10,22 @@ enum RowIcon {
         ready: @escaping () -> Void
     ) {
         let palette = host.palette
-        let corner = ContentMetrics.tileCorner
+        let grown = tile.width / ContentMetrics.tile
+        let corner = ContentMetrics.tileCorner * grown
         switch icon {
         case .stock(let name):
             snapshot.cairo(tile) { painter in
                 painter.fill(tile, radius: corner, palette.tile)
-                let size = ContentMetrics.tileIcon
+                let size = (ContentMetrics.tileIcon * grown).rounded()
                 host.shell.icons[name]?.draw(
                     painter, x: tile.x + (tile.width - size) / 2, y: tile.y + (tile.height - size) / 2, size: size,
-                    lineWidth: 1.6, palette.onTile)
+                    lineWidth: 1.6 * grown, palette.onTile)
             }
         case .letter(let letter):
             snapshot.fill(tile, radius: corner, palette.tile)
-            let text = TextLayout(letter, TextStyle(family: host.type.family, size: 17, weight: 600))
+            let text = TextLayout(letter, TextStyle(family: host.type.family, size: 17 * grown, weight: 600))
             snapshot.text(
-                text, x: tile.x + (tile.width - text.width) / 2, baseline: tile.midY + 6, palette.onTile)
+                text, x: tile.x + (tile.width - text.width) / 2, baseline: tile.midY + 6 * grown, palette.onTile)
         case .file(let path):
             drawFile(path, in: tile, snapshot, host, ready: ready)
         }
@@ -34,7 +35,7 @@ enum RowIcon {
         _ path: String, in tile: Rect, _ snapshot: Snapshot, _ host: ContentHost, ready: @escaping () -> Void
     ) {
         let palette = host.palette
-        let corner = ContentMetrics.tileCorner
+        let corner = ContentMetrics.tileCorner * tile.width / ContentMetrics.tile
         let folder = host.pictureFolder ?? path.parent
         let pixels = Int(tile.width) * max(1, snapshot.scaleFactor)
         guard let folder, let drawing = host.pictures.drawing(path, in: folder, pixels: pixels, ready: ready) else {

@@ -21,6 +21,9 @@ struct RowLayout: Equatable {
     var badge: Rect?
 
     struct Needs: Equatable {
+        /// `ContentMetrics.parts` and the text size.
+        var parts = 1.0
+        var scale = 1.0
         var title: Double
         var value: Double
         /// Nil: no badge.
@@ -37,54 +40,59 @@ struct RowLayout: Equatable {
     /// - Parameter needs: How wide each text would like to be.
     init(_ row: RowModel, width: Double, height: Double, needs: Needs) {
         let padding = ContentMetrics.padding
+        let parts = needs.parts
+        let tileSize = (ContentMetrics.tile * parts).rounded()
+        let spinner = (RowLayout.spinner * parts).rounded()
+        let chevron = (ContentMetrics.chevron * parts).rounded()
         var start = padding
         if row.removal != nil {
             let size = RowLayout.removal
             removal = Rect(x: padding, y: (height - size) / 2, width: size, height: size)
             start += size + 12
         }
-        textStart = row.icon == nil ? start : start + ContentMetrics.textAfterTile - padding
+        textStart = row.icon == nil ? start : start + tileSize + ContentMetrics.textAfterTile
         if row.icon != nil {
             tile = Rect(
-                x: start, y: (height - ContentMetrics.tile) / 2, width: ContentMetrics.tile,
-                height: ContentMetrics.tile)
+                x: start, y: ((height - tileSize) / 2).rounded(.down), width: tileSize, height: tileSize)
         }
         var end = width - padding
         func box(_ size: Size, before end: Double) -> Rect {
             Rect(x: end - size.width, y: (height - size.height) / 2, width: size.width, height: size.height)
         }
         if row.isBusy {
-            mark = box(Size(width: RowLayout.spinner, height: RowLayout.spinner), before: end)
-            end -= RowLayout.spinner + 8
+            mark = box(Size(width: spinner, height: spinner), before: end)
+            end -= spinner + 8
         } else if row.leads {
             // The chevron's ink, not its box, keeps the padding.
-            mark = box(Size(width: ContentMetrics.chevron, height: ContentMetrics.chevron), before: end + 2)
-            end -= ContentMetrics.chevron + 4
+            mark = box(Size(width: chevron, height: chevron), before: end + 2)
+            end -= chevron + 4
         } else if case .choice = row.control {
-            mark = box(Size(width: ContentMetrics.chevron, height: ContentMetrics.chevron), before: end + 2)
-            end -= ContentMetrics.chevron + 4
+            mark = box(Size(width: chevron, height: chevron), before: end + 2)
+            end -= chevron + 4
         } else if case .check = row.control {
-            mark = box(Size(width: 20, height: 20), before: end)
-            end -= 28
+            let check = (20 * parts).rounded()
+            mark = box(Size(width: check, height: check), before: end)
+            end -= check + 8
         }
         if let need = row.badge == nil ? nil : needs.badge {
-            let size = Size(width: max(22, need + 12), height: 22)
+            let tall = max(22, (22 * needs.scale).rounded())
+            let size = Size(width: max(tall, need + tall / 2 + 1), height: tall)
             badge = box(size, before: end)
             end -= size.width + 8
         }
         let room = end - textStart
         switch row.control {
         case .toggle:
-            control = box(RowLayout.toggle, before: end)
+            control = box(RowLayout.toggle.scaled(parts), before: end)
         case .stepper:
-            control = box(RowLayout.stepper, before: end)
+            control = box(RowLayout.stepper.scaled(parts), before: end)
         case .slider, .textField:
             let title = needs.title > 0 ? min(needs.title + RowLayout.gap, room / 2) : 0
             control = Rect(x: textStart + title, y: 0, width: max(0, room - title), height: height)
         case .progress(.some):
             control = box(Size(width: min(120, room / 3), height: 4), before: end)
         case .progress(nil):
-            control = box(Size(width: RowLayout.spinner, height: RowLayout.spinner), before: end)
+            control = box(Size(width: spinner, height: spinner), before: end)
         case .none, .check, .button, .choice: break
         }
         if let control { end = control.x - RowLayout.gap }
@@ -99,5 +107,12 @@ struct RowLayout: Equatable {
         let left = max(0, text - RowLayout.gap)
         valueWidth = min(needs.value, max(left - needs.title, left * 0.4))
         titleWidth = max(0, left - valueWidth)
+    }
+}
+
+extension Size {
+    /// To whole pixels.
+    func scaled(_ factor: Double) -> Size {
+        Size(width: (width * factor).rounded(), height: (height * factor).rounded())
     }
 }

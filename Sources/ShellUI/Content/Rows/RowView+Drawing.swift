@@ -98,15 +98,18 @@ extension RowView {
     private func drawMark(_ snapshot: Snapshot, _ box: Rect) {
         let palette = host.palette
         let isMirrored = widget.isRightToLeft
+        let isCheck = if case .check = model.control { true } else { false }
+        let drawn = isCheck ? 20 : ContentMetrics.chevron
         snapshot.cairo(box) { painter in
             painter.translate(x: box.x, y: box.y)
+            painter.scale(x: box.width / drawn, y: box.width / drawn)
             switch model.control {
             case .choice: painter.stroke(RowMarks.choice, width: 1.7, palette.dim)
             case .check(let on): if on { painter.stroke(RowMarks.check, width: 2.2, palette.accent) }
             default:
                 // A way onward points onward; every other sign is the same in all directions.
                 if isMirrored {
-                    painter.translate(x: box.width, y: 0)
+                    painter.translate(x: drawn, y: 0)
                     painter.scale(x: -1, y: 1)
                 }
                 painter.stroke(RowMarks.chevron, width: 1.7, palette.dim)

@@ -69,24 +69,28 @@ final class StepperControl {
     private func draw(_ snapshot: Snapshot, _ area: PressArea, isPlus: Bool) {
         let palette = host.palette
         let isLeft = isPlus == area.widget.isRightToLeft
-        let tall = RowLayout.stepper.height
+        let parts = host.metrics.parts
+        let tall = RowLayout.stepper.scaled(parts).height
         let half = Rect(x: 0, y: (snapshot.height - tall) / 2, width: snapshot.width, height: tall)
         // The pill goes on beyond the half's inner edge, where it is cut.
         let pill = Rect(x: isLeft ? 0 : -20, y: half.y, width: half.width + 20, height: tall)
         snapshot.clipped(to: half) {
-            snapshot.fill(pill, radius: 9, palette.pressed)
-            if area.isPressed { snapshot.fill(pill, radius: 9, palette.pressed) }
+            snapshot.fill(pill, radius: 9 * parts, palette.pressed)
+            if area.isPressed { snapshot.fill(pill, radius: 9 * parts, palette.pressed) }
         }
         let inner = isLeft ? half.maxX - 0.5 : 0
         snapshot.fill(Rect(x: inner, y: half.y + 7, width: 0.5, height: tall - 14), palette.dim.faded(0.5))
         let ink = area.isEnabled ? palette.text : palette.dim.faded(0.5)
         snapshot.cairo(half) { painter in
             let centre = Point(x: half.midX, y: half.midY)
+            let arm = 6.5 * parts
             painter.line(
-                from: Point(x: centre.x - 6.5, y: centre.y), to: Point(x: centre.x + 6.5, y: centre.y), width: 1.8, ink)
+                from: Point(x: centre.x - arm, y: centre.y), to: Point(x: centre.x + arm, y: centre.y),
+                width: 1.8 * parts, ink)
             guard isPlus else { return }
             painter.line(
-                from: Point(x: centre.x, y: centre.y - 6.5), to: Point(x: centre.x, y: centre.y + 6.5), width: 1.8, ink)
+                from: Point(x: centre.x, y: centre.y - arm), to: Point(x: centre.x, y: centre.y + arm),
+                width: 1.8 * parts, ink)
         }
     }
 }
