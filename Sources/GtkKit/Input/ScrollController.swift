@@ -2,7 +2,7 @@
 import CGtk
 import GioKit
 
-/// Two fingers on a touchpad. A wheel, which knows no beginning and no end, is left alone.
+/// Two fingers on a touchpad, and apart from them a mouse wheel, which knows no beginning and no end.
 package final class ScrollController: Controller {
     private var isGoing = false
 
@@ -17,12 +17,20 @@ package final class ScrollController: Controller {
         }
     }
 
-    /// - Parameter body: Gets a step in logical pixels, and answers true when it is used up.
+    /// - Parameters:
+    ///   - notched: Gets how many notches a mouse wheel was turned, down counts up.
+    ///   - body: Gets a step of two fingers in logical pixels. Both answer true when it is used up.
     package func onScroll<Target: AnyObject>(
-        _ target: Target, _ body: @escaping @MainActor (Target, Point) -> Bool
+        _ target: Target, notched: @escaping @MainActor (Target, Double) -> Bool = { _, _ in false },
+        _ body: @escaping @MainActor (Target, Point) -> Bool
     ) {
+        // One handler: of several the last one's answer would count.
         Signal.connectPointAsked(reference.pointer, "scroll", to: target) { [weak self] target, x, y in
-            self?.isGoing == true ? body(target, Point(x: x, y: y)) : false
+            guard let self else { return false }
+            if gtk_event_controller_scroll_get_unit(reference.pointer) == GDK_SCROLL_UNIT_WHEEL {
+                return notched(target, y)
+            }
+            return isGoing && body(target, Point(x: x, y: y))
         }
     }
 

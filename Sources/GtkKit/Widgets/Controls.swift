@@ -72,6 +72,20 @@ package final class Slider: Widget {
     package init(from low: Double, to high: Double, step: Double) {
         super.init(gtk_scale_new_with_range(GTK_ORIENTATION_HORIZONTAL, low, max(low, high), max(step, .ulpOfOne)))
         gtk_scale_set_draw_value(pointer.cast(), 0)
+        // A page that is scrolled across it must not change its value.
+        stopScrolling()
+    }
+
+    private func stopScrolling() {
+        guard let controllers = gtk_widget_observe_controllers(pointer) else { return }
+        defer { g_object_unref(UnsafeMutableRawPointer(controllers)) }
+        for index in 0..<g_list_model_get_n_items(controllers) {
+            guard let item = g_list_model_get_item(controllers, index) else { continue }
+            defer { g_object_unref(item) }
+            let instance = item.assumingMemoryBound(to: GTypeInstance.self)
+            guard g_type_check_instance_is_a(instance, gtk_event_controller_scroll_get_type()) != 0 else { continue }
+            gtk_event_controller_set_propagation_phase(OpaquePointer(item), GTK_PHASE_NONE)
+        }
     }
 
     /// Changes what it goes over, without telling the handler.

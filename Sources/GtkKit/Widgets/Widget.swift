@@ -64,6 +64,12 @@ package class Widget {
         return Point(x: x, y: y)
     }
 
+    /// Where a point of this widget lies in its window.
+    package func placeInWindow(_ point: Point) -> Point? {
+        guard let root = gtk_widget_get_root(pointer) else { return nil }
+        return convert(point, to: Widget(UnsafeMutablePointer(rebinding: root.raw)))
+    }
+
     // MARK: State
 
     package var isVisible: Bool {

@@ -104,6 +104,25 @@ class WaylandPointer(Pointer):
         self.send(self.POINTER, 3, struct.pack("<IIi", self.now(), 0, steps * 15 * 256))
         self.frame()
 
+    def two_fingers(self, x, y, seconds=0.3, hold=0.0):
+        """Two fingers on a touchpad move so many pixels, at even speed, and are lifted after `hold` seconds of rest."""
+        steps = max(2, round(seconds * 60))
+        # sway ends at the stop of an axis that never moved.
+        axes = [(axis, way) for axis, way in ((0, y), (1, x)) if way]
+        start = time.monotonic()
+        for step in range(1, steps + 1):
+            self.send(self.POINTER, 5, struct.pack("<I", 1))
+            for axis, way in axes:
+                # Content follows fingers: it scrolls the other way.
+                self.send(self.POINTER, 3, struct.pack("<IIi", self.now(), axis, round(-way / steps * 256)))
+            self.frame()
+            time.sleep(max(0, start + seconds * step / steps - time.monotonic()))
+        time.sleep(hold)
+        self.send(self.POINTER, 5, struct.pack("<I", 1))
+        for axis, _ in axes:
+            self.send(self.POINTER, 6, struct.pack("<II", self.now(), axis))
+        self.frame()
+
     def keys(self, *names):
         subprocess.run(["wtype", "-s", "100", *(word for name in names for word in ("-k", name))], check=True, timeout=10)
 

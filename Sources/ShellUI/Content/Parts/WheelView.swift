@@ -26,6 +26,11 @@ final class WheelView: WidgetDelegate {
     /// Where the finger did, from the top.
     private var pressed = 0.0
     private let drag = DragGesture()
+    private let scroll = ScrollController()
+    private var pointed = PointedAt()
+    /// Of a notch of the mouse wheel, and of two fingers' way.
+    private var notches = 0.0
+    private var travel = 0.0
     private var turn = 0
     private var settling: LoopSource?
     /// Of the widest option at its full size.
@@ -47,8 +52,9 @@ final class WheelView: WidgetDelegate {
         drag.onBegin(self) { wheel, point in wheel.begin(at: point.y) }
         drag.onUpdate(self) { wheel, offset in wheel.dragged(by: offset.y) }
         drag.onEnd(self) { wheel, offset in wheel.released(after: offset.y) }
-        drag.onCancelled(self) { $0.rest(at: Int($0.position.rounded())) }
+        drag.onCancelled(self) { $0.cancelled() }
         widget.add(drag)
+        followScrolling()
         widget.add(
             KeyController().onPressed(self) { wheel, press in
                 guard press.modifiers.isEmpty, let steps = WheelView.keys[press.key] else { return false }
@@ -143,6 +149,10 @@ final class WheelView: WidgetDelegate {
 
     private static let tap = 8.0
 
+    private func cancelled() {
+        if dragStart != nil { rest(at: Int(position.rounded())) }
+    }
+
     private func released(after distance: Double) {
         guard dragStart != nil else { return }
         if abs(distance) >= WheelView.tap { return rest(at: Int(position.rounded())) }
@@ -151,6 +161,50 @@ final class WheelView: WidgetDelegate {
         let row = Double(WheelView.row(host))
         step(by: Int(((pressed - Double(widget.height) / 2) / row).rounded()))
     }
+
+    // MARK: A mouse wheel and a touchpad
+
+    private func followScrolling() {
+        let motion = MotionController()
+        motion.onMove(self) { wheel, point in
+            guard let pointer = wheel.widget.placeInWindow(point), let origin = wheel.origin else { return }
+            wheel.pointed.moved(to: pointer, origin: origin)
+        }
+        motion.onLeave(self) { $0.pointed.left() }
+        widget.add(motion)
+        scroll.onBegin(self) { $0.scrollBegan() }
+        scroll.onScroll(self, notched: { $0.notched($1) }) { $0.scrolled(by: $1.y) }
+        scroll.onEnd(self) { $0.scrollEnded() }
+        widget.add(scroll)
+    }
+
+    private var origin: Point? { widget.placeInWindow(Point(x: 0, y: 0)) }
+    private var isMeant: Bool { origin.map { pointed.isMeant(origin: $0) } ?? false }
+
+    private func notched(_ count: Double) -> Bool {
+        guard isMeant else { return false }
+        notches += count
+        let steps = notches.rounded(.towardZero)
+        notches -= steps
+        if steps != 0 { step(by: Int(steps)) }
+        return true
+    }
+
+    private func scrollBegan() {
+        guard isMeant, dragStart == nil else { return }
+        turn += 1
+        travel = 0
+        dragStart = position
+    }
+
+    private func scrolled(by distance: Double) -> Bool {
+        guard dragStart != nil else { return false }
+        travel -= distance
+        dragged(by: travel)
+        return true
+    }
+
+    private func scrollEnded() { cancelled() }
 
     func step(by steps: Int) {
         rest(at: goal + steps)

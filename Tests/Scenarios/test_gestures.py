@@ -1,0 +1,137 @@
+# SPDX-License-Identifier: Apache-2.0
+"""A mouse wheel over controls, and bars that hide and come back by pointer and keys."""
+import subprocess
+
+from harness.gestures import GesturesCase
+from harness.tree import Role
+from harness.waiting import wait_until
+
+DISPLAY = "xvfb"
+
+
+class Wheel(GesturesCase):
+    def scroll_under(self, node, x):
+        """Scrolls the page by the mouse wheel until the node lies under the pointer, which rests."""
+        for _ in range(30):
+            left, y, wide, high = node().extents
+            if y + 10 <= 400 <= y + high - 10:
+                return
+            before = y
+            self.pointer.scroll(1 if y > 300 else -1)
+            wait_until(lambda before=before: node().extents[1] != before, "the page scrolls")
+            self.shell.wait_still()
+        self.fail("it never came under the pointer")
+
+    def hour(self):
+        return self.tree.wait(lambda name: name.startswith("Hour,"))
+
+    def test_across(self):
+        """a page that is scrolled across a slider and a picker changes neither"""
+        self.open()
+        self.pointer.move(300, 400)
+        for _ in range(6):
+            self.pointer.scroll(2)
+            self.shell.wait_still()
+        for _ in range(6):
+            self.pointer.scroll(-2)
+            self.shell.wait_still()
+        self.assertEqual(self.done, [])
+        self.assertIn("Hour, 7", self.hour().name)
+
+    def test_rests(self):
+        """a picker that has come under a pointer which rests lets the page scroll on"""
+        self.open()
+        x = self.hour().centre[0]
+        self.pointer.move(x, 400)
+        self.scroll_under(self.hour, x)
+        before = self.hour().extents[1]
+        self.pointer.scroll(1)
+        wait_until(lambda: self.hour().extents[1] < before, "the page scrolls on")
+        self.assertEqual(self.done, [])
+
+    def test_meant(self):
+        """the wheel turns a picker that the pointer was moved to, a value a notch, and the page stays"""
+        self.open()
+        x = self.hour().centre[0]
+        self.pointer.move(x, 400)
+        self.scroll_under(self.hour, x)
+        place = self.hour().extents
+        self.pointer.move(x, 404)
+        self.pointer.move(x, 412)
+        self.pointer.scroll(1)
+        self.wait_done('hour "8"')
+        self.pointer.scroll(-2)
+        self.wait_done('hour "8"', 'hour "7"', 'hour "6"')
+        wait_until(lambda: self.hour().name == "Hour, 6", "it shows what was chosen")
+        self.shell.wait_still()
+        self.assertEqual(self.hour().extents, place)
+
+
+class Hiding(GesturesCase):
+    def test_tap(self):
+        """NAV-HIDE-GESTURE EX-PHOTOS a tap on empty content hides all bars, another brings them back"""
+        self.open("bars", "Tap")
+        self.wait_bars(True)
+        self.pointer.tap(240, 500)
+        self.wait_bars(False)
+        self.pointer.tap(240, 500)
+        self.wait_bars(True)
+        self.assertEqual(self.shell.stack(), ["Bars", "Tap"])
+
+    def test_ways_back(self):
+        """NAV-HIDE-RESTORE the strip at the top, Escape, F11, and a pointer at the upper edge bring the bars back, and nothing else happens"""
+        self.open("bars", "Tap")
+        self.pointer.focus()
+        ways = {"the strip": lambda: self.pointer.tap(240, 20), "Escape": lambda: self.pointer.keys("Escape"),
+                "F11": lambda: self.pointer.keys("F11"), "the edge": lambda: self.pointer.move(240, 0)}
+        for way, back in ways.items():
+            with self.subTest(way):
+                self.pointer.tap(240, 500)
+                self.wait_bars(False)
+                back()
+                self.wait_bars(True)
+                self.assertEqual(self.shell.stack(), ["Bars", "Tap"])
+
+    def test_leaving(self):
+        """NAV-HIDE-TEMPORARY another tab, by key, brings the bars back, and so does the end of the plugin"""
+        self.open("bars", "Tap")
+        self.pointer.focus()
+        self.pointer.tap(240, 500)
+        self.wait_bars(False)
+        self.pointer.keys("ctrl+3")
+        wait_until(lambda: self.shell.tabs()["other"]["selected"], "the other tab is open")
+        self.wait_bars(True)
+        self.shell.ctl("select", "bars")
+        self.shell.wait_still()
+        self.pointer.tap(240, 500)
+        self.wait_bars(False)
+        subprocess.run(["kill", "-9", str(self.shell.plugin("org.lintel.test.gestures")["pid"])], check=True)
+        self.wait_bars(True)
+
+
+class Replaced(GesturesCase):
+    def test_replace_during_a_swipe(self):
+        """a stack that is replaced while a page is being pulled away: the swipe ends, the new page stands, back works"""
+        self.open("bars")
+        self.pointer.tap(self.row("Soon"))
+        self.wait_done("soon null")
+        self.pointer.tap(self.row("Deeper"))
+        self.shell.wait_stack("Bars", "Deeper")
+        self.shell.wait_still()
+        self.pointer.move(3, 400)
+        self.pointer.down()
+        for x in range(10, 170, 8):
+            self.pointer.move(x, 400)
+        self.shell.wait_stack("Bars", "New")
+        for x in range(170, 250, 8):
+            self.pointer.move(x, 400)
+        self.pointer.up()
+        self.shell.wait_still()
+        self.assertIn(self.shell.stack(), (["Bars", "New"], ["Bars"]))
+        if len(self.shell.stack()) == 2:
+            self.tap(lambda name: name.startswith("Back"), Role.PUSH_BUTTON)
+        self.shell.wait_stack("Bars")
+        self.shell.wait_still()
+        self.assertIsNone(self.tree.find(lambda name: name.startswith("Back"), Role.PUSH_BUTTON))
+        self.pointer.tap(self.row("Deeper"))
+        self.shell.wait_stack("Bars", "Deeper")
