@@ -35,6 +35,8 @@ package struct Shell: Sendable {
     var badges: [TabID: BadgeRecord] = [:]
     /// What was decided about the tabs last, for the inspector.
     var tabDecisions: [Decision] = []
+    /// The operator's tint of the tab bar, judged.
+    var tabTint: String?
     var selected: TabID?
     /// The More list is on screen, above it nothing.
     var isMoreListShown = false

@@ -144,6 +144,28 @@ import Testing
         #expect(reports >= 1)
     }
 
+    @Test("TAB-TINT the operator's tint is the bar's, moved until tabs are legible on it, and that is told")
+    func tint() {
+        func desk(_ tint: String?) -> Desk {
+            var settings = ShellSettings()
+            settings.tabs.tint = tint
+            var desk = Desk([plugin("a", tabs: ["main", "other", "third"])], settings: settings)
+            desk.boot("a")
+            return desk
+        }
+        func told(_ desk: Desk) -> Int {
+            desk.effects.count { if case .report(let decision) = $0 { decision.rule == "TAB-TINT" } else { false } }
+        }
+        #expect(desk(nil).shell.presented().tabBar.tint == nil)
+        let dark = desk("#1a5fb4")
+        #expect(dark.shell.presented().tabBar.tint == "#1a5fb4")
+        #expect(told(dark) == 0)
+        let pale = desk("#3584e4")
+        let shown = pale.shell.presented().tabBar.tint.flatMap(Colour.init)
+        #expect((shown?.contrast(with: .white) ?? 0) >= 4.5)
+        #expect(told(pale) == 1)
+    }
+
     // MARK: Icons
 
     @Test("TAB-ICON-CUSTOM without ink a letter stands for an own icon, a small one is enlarged")

@@ -50,10 +50,13 @@ public struct TabBar: Hashable, Sendable {
     public var selected: Int?
     /// The tabs behind More, in order.
     public var more: [TabEntry]
+    /// `#rrggbb`, legible as it is; `nil` for the theme's ground (TAB-TINT).
+    public var tint: String?
 
-    public init(slots: [TabSlot] = [], selected: Int? = nil, more: [TabEntry] = []) {
+    public init(slots: [TabSlot] = [], selected: Int? = nil, more: [TabEntry] = [], tint: String? = nil) {
         self.slots = slots
         self.selected = selected
         self.more = more
+        self.tint = tint
     }
 }

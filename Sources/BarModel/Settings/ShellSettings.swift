@@ -68,6 +68,8 @@ public struct ShellSettings: Equatable, Sendable {
         public var hidden: [String] = []
         /// The tab shown after a start; `nil` takes the one selected last.
         public var start: String?
+        /// `#rrggbb`, the bar's ground; `nil` takes the theme's.
+        public var tint: String?
 
         public init() {}
     }

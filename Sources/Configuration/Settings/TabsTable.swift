@@ -13,5 +13,9 @@ extension SettingsTable {
             Setting("hidden", \.tabs.hidden, .list(.tabID), "Tabs that are not shown."),
             Setting(
                 "start", \.tabs.start, .optional(.tabID), "The tab shown after a start. Empty: the one selected last."),
+            Setting(
+                "tint", \.tabs.tint, .optional(.colour),
+                "Ground of the tab bar, for example \"#1a5fb4\". It is moved until tabs are legible on it. Empty: the theme's."
+            ),
         ])
 }

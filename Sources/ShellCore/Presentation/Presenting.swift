@@ -61,7 +61,9 @@ extension Shell {
     /// A toolbar takes the tab bar's place: never both (TAB-TOOLBAR-EXCLUSIVE).
     private func presentedTabBar() -> TabBar {
         let marked = isMoreListShown ? moreEntries.first?.id : selected
-        return TabBar(entries: entries, selected: marked, layout: tabLayout)
+        var bar = TabBar(entries: entries, selected: marked, layout: tabLayout)
+        bar.tint = tabTint
+        return bar
     }
 
     func present(_ page: Page, of tab: TabID) -> PresentedPage {

@@ -32,6 +32,7 @@ extension Shell {
         tabLayout = TabLayout(
             width: environment.width, count: entries.count, direction: environment.direction,
             bounds: TabLayout.Bounds(limits: guideline.limits), previous: tabLayout)
+        judgeTabTint()
         if moreEntries.isEmpty { isMoreListShown = false }
         // A tab that its operator took away cannot stay on screen; the first one takes its place (TAB-NO-REMOVE).
         if !entries.contains(where: { $0.id == selected }), selected != nil || !entries.isEmpty { selectStartTab() }

@@ -65,6 +65,23 @@ extension Shell {
                 path: path))
     }
 
+    /// Keeps the operator's tint legible under the tabs (TAB-TINT).
+    mutating func judgeTabTint() {
+        guard let tint = settings.tabs.tint.flatMap(Colour.init) else { return tabTint = nil }
+        let ink = TintedInk.colour(on: tint)
+        let judgement = guideline.judge(
+            colours: ColourFacts(
+                bar: .tabs,
+                wanted: BarColours(
+                    background: tint,
+                    elements: [
+                        .init(id: "labels", kind: .text, colour: ink), .init(id: "icons", kind: .icon, colour: ink),
+                    ], isTinted: true),
+                path: "tabs#/tint"))
+        tabTint = judgement.shown.background.description
+        report(judgement.decisions, to: nil)
+    }
+
     /// A status style that is none counts as inherited (STAT-STYLE-SCOPE).
     mutating func judgeStatusStyle(of description: ScreenDescription, in tab: TabID) {
         guard let style = description.unknownStatusStyle else { return }

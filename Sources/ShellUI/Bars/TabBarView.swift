@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 // The bar at the bottom: one area a tab, More last. Arrow keys move along it, a press switches at once.
 import BarModel
+import GioKit
 import GtkKit
 import ShellCore
 
 package final class TabBarView: WidgetDelegate {
     private static let kind = WidgetKind("TabBar", role: .tabList)
+    private static let newsKind = WidgetKind("TabNews", role: .status)
     private static let iconSize = 25.0
     private static let iconTop = 5.0
 
@@ -16,6 +18,9 @@ package final class TabBarView: WidgetDelegate {
     private(set) var areas: [PressArea] = []
     private var pictures: [DrawnOnce<Look>] = []
     private var badgeMaximum = 999
+    private let newsReader = DrawnWidget(TabBarView.newsKind)
+    private var news = TabNews()
+    private var laterNews: LoopSource?
     /// How much of the bar's ground and line shows, 0 where the content's end is aligned with the bar (TAB-TRANSLUCENT).
     package var groundAlpha = 1.0 {
         didSet { if groundAlpha != oldValue { widget.queueDraw() } }
@@ -25,6 +30,9 @@ package final class TabBarView: WidgetDelegate {
         self.context = context
         widget.delegate = self
         widget.setAccessible(label: context.translate("Tabs"))
+        newsReader.canTarget = false
+        newsReader.setAccessible(label: "")
+        widget.add(newsReader)
         // The bar takes what falls between its slots: nothing behind it is pressed by accident.
         widget.add(ClickGesture())
         let keys = KeyController()
@@ -52,6 +60,7 @@ package final class TabBarView: WidgetDelegate {
             widget.add(area.widget)
         }
         for (index, area) in areas.enumerated() { describe(index, area) }
+        tell()
         widget.queueAllocate()
         widget.queueDraw()
     }
@@ -61,17 +70,33 @@ package final class TabBarView: WidgetDelegate {
         // Position and news go into the description: GTK passes on neither.
         var description = context.translate(
             "{position} of {count}", ["position": "\(index + 1)", "count": "\(bar.slots.count)"])
-        switch slot.badge {
-        case .none: break
-        case .attention: description += ", " + context.translate("needs attention")
-        case .count(let number): description += ", " + context.translate("{number} new", ["number": "\(number)"])
-        }
+        if let badge = words(for: slot.badge) { description += ", " + badge }
         // Before the description, which GTK takes back with the tooltip.
         area.widget.tooltip = nil
         area.setName(name(of: slot, accessible: true), description: description)
         area.widget.setAccessible(selected: index == bar.selected)
-        area.ring = context.theme.palette.accent
+        area.ring = palette.accent
         area.widget.queueDraw()
+    }
+
+    private func words(for badge: Badge) -> String? {
+        switch badge {
+        case .none: nil
+        case .attention: context.translate("needs attention")
+        case .count(let number): context.translate("{number} new", ["number": "\(number)"])
+        }
+    }
+
+    /// Says politely what is new behind tabs (TAB-BADGE-UNOBTRUSIVE).
+    private func tell() {
+        let now = SystemClock.milliseconds(SystemClock.monotonic())
+        let (slots, next) = news.take(bar, at: now)
+        laterNews = next.map { MainLoop.after(milliseconds: max(1, $0 - now)) { [weak self] in self?.tell() } }
+        let sentence = slots.compactMap { slot in
+            words(for: slot.badge).map { "\(name(of: slot, accessible: true)), \($0)" }
+        }.joined(separator: ", ")
+        // Where GTK says no sentences, the name of a status line is read when it changes.
+        if !sentence.isEmpty, !widget.announce(sentence) { newsReader.setAccessible(label: sentence) }
     }
 
     private func name(of slot: TabSlot, accessible: Bool) -> String {
@@ -125,13 +150,14 @@ package final class TabBarView: WidgetDelegate {
     }
 
     package func allocate(width: Int, height: Int) {
+        widget.allocate(newsReader, x: 0, y: 0, width: 1, height: 1)
         for (area, slot) in zip(areas, layout.slots) {
             widget.allocate(area.widget, x: Int(slot.start), y: 0, width: Int(slot.width), height: height)
         }
     }
 
     package func snapshot(_ snapshot: Snapshot) {
-        let palette = context.theme.palette
+        let palette = palette
         let line = 1 / Double(widget.scaleFactor)
         snapshot.fill(snapshot.bounds, palette.bar.faded(palette.barAlpha * groundAlpha))
         snapshot.fill(
@@ -147,19 +173,23 @@ package final class TabBarView: WidgetDelegate {
         for area in areas { snapshot.child(area.widget) }
     }
 
+    /// With the bar's tint (TAB-TINT).
+    private var palette: Palette { context.theme.palette.tinted(bar.tint) }
+
     private struct Look: Equatable {
         var slot: TabSlot
         var isSelected: Bool
         var isPressed: Bool
         var badgeMaximum: Int
         var theme: Theme
+        var tint: String?
     }
 
     private func draw(_ index: Int, _ painter: Painter, _ place: Rect) {
         guard bar.slots.indices.contains(index), areas.indices.contains(index) else { return }
         let look = Look(
             slot: bar.slots[index], isSelected: index == bar.selected, isPressed: areas[index].isPressed,
-            badgeMaximum: badgeMaximum, theme: context.theme)
+            badgeMaximum: badgeMaximum, theme: context.theme, tint: bar.tint)
         pictures[index].paint(painter, in: place, scale: widget.scaleFactor, key: look) { painter, bounds in
             draw(index, look, painter, bounds)
         }
@@ -169,7 +199,8 @@ package final class TabBarView: WidgetDelegate {
         let theme = look.theme
         let slot = look.slot
         let isSelected = look.isSelected
-        let ink = (isSelected ? theme.palette.accent : theme.palette.dim).faded(look.isPressed ? 0.6 : 1)
+        let palette = palette
+        let ink = (isSelected ? palette.accent : palette.dim).faded(look.isPressed ? 0.6 : 1)
         let label = TextLayout(
             name(of: slot, accessible: false), isSelected ? theme.type.tabLabelSelected : theme.type.tabLabel,
             maxWidth: max(0, bounds.width - 4))
@@ -188,8 +219,7 @@ package final class TabBarView: WidgetDelegate {
         let offset = min(4, bounds.width / 2 - width - 2)
         let x = theme.isRightToLeft ? bounds.width / 2 - offset - width : bounds.width / 2 + offset
         BadgeDrawing.draw(
-            painter, x: x.rounded(), y: 2, text, theme.palette, textSize: theme.metrics.badgeTextSize,
-            ring: theme.palette.bar)
+            painter, x: x.rounded(), y: 2, text, palette, textSize: theme.metrics.badgeTextSize, ring: palette.bar)
     }
 
     private func redraw(_ index: Int) {

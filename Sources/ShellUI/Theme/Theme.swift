@@ -37,10 +37,13 @@ package struct Theme: Equatable, Sendable {
         return self == other
     }
 
-    /// - Parameter previous: What was shown before, for the hysteresis of the width class.
+    /// - Parameters:
+    ///   - blurs: What lies behind a bar can be blurred. Where it cannot, bars are opaque: text through text cannot be read
+    ///     (NAV-TRANSLUCENT).
+    ///   - previous: What was shown before, for the hysteresis of the width class.
     package init(
         environment: Environment, settings: ShellSettings = ShellSettings(), limits: Limits = Limits(),
-        previous: Theme? = nil
+        blurs: Bool = false, previous: Theme? = nil
     ) {
         self.limits = limits
         metrics = BarMetrics(
@@ -50,8 +53,7 @@ package struct Theme: Equatable, Sendable {
         scheme = environment.colorScheme
         palette = Palette(
             scheme: environment.colorScheme, accent: settings.theme.accent,
-            // Nothing behind a bar is blurred yet, and text through text cannot be read (NAV-TRANSLUCENT).
-            opaqueBars: true,
+            opaqueBars: !blurs || environment.reducedTransparency || environment.highContrast,
             highContrast: environment.highContrast)
         let scale = environment.textScale.isFinite ? min(4, max(0.5, environment.textScale)) : 1
         type = TypeScale(family: settings.theme.font, textScale: scale, metrics: metrics)

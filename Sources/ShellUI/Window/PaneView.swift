@@ -214,9 +214,21 @@ package final class PaneView: WidgetDelegate {
     package func snapshot(_ snapshot: Snapshot) {
         if let shown {
             snapshot.child(shown.widget)
+            blurBehindBar(shown, snapshot)
         } else {
             snapshot.fill(snapshot.bounds, context.theme.palette.page)
         }
         snapshot.child(navigationBar.widget)
+    }
+
+    /// What scrolls under the bar shimmers through it, as far as it has a ground (NAV-TRANSLUCENT).
+    private func blurBehindBar(_ stack: StackView, _ snapshot: Snapshot) {
+        guard context.theme.palette.barAlpha < 1 else { return }
+        let height = context.theme.metrics.statusHeight + navigationBar.height
+        snapshot.faded(navigationBar.groundAlpha * navigationBar.widget.opacity) {
+            snapshot.blurred(
+                Rect(x: 0, y: 0, width: snapshot.width, height: height), sigma: 10, saturation: 1.8
+            ) { snapshot.child(stack.widget) }
+        }
     }
 }

@@ -49,15 +49,29 @@ extension ShellView {
     func drawStatusBar(_ snapshot: Snapshot) {
         if statusBar.blur != nil {
             let region = Rect(x: 0, y: 0, width: snapshot.width, height: context.theme.metrics.statusHeight)
-            snapshot.blurred(region, sigma: 10, saturation: 1.8) {
-                for pane in panes {
-                    guard let content = pane.shown?.widget,
-                        let origin = pane.widget.convert(Point(x: 0, y: 0), to: widget)
-                    else { continue }
-                    snapshot.translated(x: origin.x, y: origin.y) { snapshot.child(content, of: pane.widget) }
-                }
-            }
+            blur(region, snapshot)
         }
         snapshot.child(statusBar.widget)
+    }
+
+    /// What scrolls under a tab bar or a toolbar shimmers through it, as far as it has a ground (TAB-TRANSLUCENT).
+    func blurBehindLowerBar(_ snapshot: Snapshot) {
+        guard context.theme.palette.barAlpha < 1, tabBar.widget.isVisible || toolbar.widget.isVisible else { return }
+        let height = context.theme.metrics.tabHeight
+        snapshot.faded(tabBar.groundAlpha * visibility.share) {
+            blur(Rect(x: 0, y: snapshot.height - height, width: snapshot.width, height: height), snapshot)
+        }
+    }
+
+    /// The pages once more, blurred, in one part of the window.
+    private func blur(_ region: Rect, _ snapshot: Snapshot) {
+        snapshot.blurred(region, sigma: 10, saturation: 1.8) {
+            for pane in panes {
+                guard let content = pane.shown?.widget,
+                    let origin = pane.widget.convert(Point(x: 0, y: 0), to: widget)
+                else { continue }
+                snapshot.translated(x: origin.x, y: origin.y) { snapshot.child(content, of: pane.widget) }
+            }
+        }
     }
 }

@@ -113,7 +113,8 @@ package final class ShellView: WidgetDelegate {
         let isRearranged = (self.shell.shownBeside == nil) != (shell.shownBeside == nil)
         self.shell = shell
         let theme = Theme(
-            environment: shell.environment, settings: shell.settings, limits: shell.limits, previous: context.theme)
+            environment: shell.environment, settings: shell.settings, limits: shell.limits, blurs: context.blurs,
+            previous: context.theme)
         let isReshaped = !theme.hasSameMeasures(as: context.theme)
         let isStilled = theme.reducedMotion && !context.theme.reducedMotion
         context.rules.update(shell)
@@ -279,6 +280,7 @@ package final class ShellView: WidgetDelegate {
             snapshot.fill(
                 Rect(x: edge, y: 0, width: line, height: snapshot.height), context.theme.palette.hairline)
         }
+        blurBehindLowerBar(snapshot)
         for part in [tabBar.widget, toolbar.widget, hint.widget, overlays.widget] { snapshot.child(part) }
         drawStatusBar(snapshot)
         if enlarged.name != nil { snapshot.child(enlarged.widget) }

@@ -106,6 +106,9 @@ package final class NavigationBarView: WidgetDelegate {
         widget.queueDraw()
     }
 
+    /// How much of the bar's ground shows: none where the content's top is aligned with a large title (NAV-LARGE-PLAIN).
+    var groundAlpha: Double { transition?.ground ?? current?.ground ?? 0 }
+
     /// Height under the status bar, as it is drawn now.
     package var height: Double { transition?.height ?? current?.height ?? 0 }
 
@@ -269,7 +272,7 @@ package final class NavigationBarView: WidgetDelegate {
         loadChevron()
         let scale = widget.scaleFactor
         let palette = current.face.palette
-        let ground = transition?.ground ?? current.ground
+        let ground = groundAlpha
         let hairline = transition?.hairline ?? current.hairline
         let bottom = top + height
         snapshot.fill(
