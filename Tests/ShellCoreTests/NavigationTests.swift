@@ -434,6 +434,22 @@ import Testing
         #expect(told.count == 1)
     }
 
+    @Test("a stack takes more than a hundred screens, and a push beyond its bound is answered with an error")
+    func deepest() {
+        var desk = opened()
+        for number in 1..<Shell.deepest {
+            guard case .result = desk.request("a", .push(tab: "main", screen: page("p\(number)", title: "P"))) else {
+                return #expect(Bool(false), "\(number)")
+            }
+        }
+        #expect(desk.titles.count == Shell.deepest && Shell.deepest > 100)
+        guard case .error(_, let error) = desk.request("a", .push(tab: "main", screen: page("more", title: "P"))) else {
+            return #expect(Bool(false))
+        }
+        #expect(error.message.contains("\(Shell.deepest)"))
+        #expect(desk.titles.count == Shell.deepest)
+    }
+
     @Test("NAV-BACK-SINGLE ten thousand random events never move back by more than one page or below the root")
     func randomWalk() {
         var desk = opened()

@@ -2,6 +2,7 @@
 import BarModel
 import GioKit
 import GtkKit
+import PluginProtocol
 import ShellCore
 import Testing
 
@@ -251,6 +252,43 @@ extension Screen {
             }
             #expect(settledClosures() == closures)
             #expect(DrawnWidget.live == widgets)
+        }
+
+        @Test("five hundred pushes and pops with motion reduced give back every widget and every closure")
+        func manyPushes() throws {
+            func shell(_ pages: [PresentedPage]) -> PresentedShell {
+                CannedShell.shell(pages, reducedMotion: true)
+            }
+            func content(_ page: PresentedPage) -> PresentedPage {
+                var page = page
+                let rows = (0..<30).map {
+                    Row(id: "r\($0)", title: "Row \($0)", icon: "network", accessory: .disclosure)
+                }
+                page.content = .content(
+                    .list(ListContent(id: "list", sections: [ListSection(id: "all", rows: rows)])), busy: [])
+                return page
+            }
+            let root = content(CannedShell.root)
+            let fixture = try Fixture(shell([root])) { ContentView($0, $1) }
+            defer { fixture.close() }
+            var number = 10
+            func turn() throws {
+                number += 1
+                let page = content(CannedShell.page(number, "Page \(number)", previous: "System"))
+                fixture.window.update(shell([root, page]))
+                fixture.view.shown?.finishMotion()
+                fixture.window.update(shell([root]))
+                fixture.view.shown?.finishMotion()
+            }
+            for _ in 0..<5 { try turn() }
+            #expect(fixture.frames(2))
+            let closures = settledClosures()
+            let widgets = DrawnWidget.live
+            for _ in 0..<500 { try turn() }
+            #expect(fixture.frames(2))
+            #expect(settledClosures() == closures)
+            #expect(DrawnWidget.live == widgets)
+            #expect(fixture.view.shown?.isMoving == false)
         }
     }
 }

@@ -7,7 +7,7 @@ import PluginProtocol
 /// Push and pop. A stack grows by push only, and back takes exactly one page away (NAV-BACK-SINGLE).
 extension Shell {
     /// More pages than anybody can find back through; a plugin that pushes in a circle meets this.
-    static let deepest = 64
+    static let deepest = 128
 
     /// Where a page is.
     func location(of page: PageID) -> (tab: TabID, index: Int)? {
@@ -68,6 +68,10 @@ extension Shell {
                 code: MessageError.invalidParams,
                 message:
                     "the screen \"\(description.screen.id)\" is in the stack already; pop or replace leads back to it")
+        }
+        guard (tabs[tab]?.pages.count ?? 0) < Shell.deepest else {
+            throw MessageError(
+                code: MessageError.invalidParams, message: "the stack holds \(Shell.deepest) screens already")
         }
         var new = Page(id: PageID(nextNumber()), description: description)
         new.segmentBelow = tabs[tab]?.top?.description.screen.segmented?.selectedSegment?.id

@@ -49,7 +49,7 @@ private func line(_ message: PluginMessage) throws -> Data {
 }
 
 /// A shell in which the plugin's first screen is open.
-private func shellWithScreen(of plugin: String) throws -> Shell {
+func shellWithScreen(of plugin: String) throws -> Shell {
     var shell = Shell(environment: Environment())
     let manifest = Manifest(
         id: plugin, name: "Bench", version: "1", protocol: .current, program: .command(["./bench"]), autostart: true,

@@ -2,5 +2,5 @@
 
 import FoundationEssentials
 
-let rows = try rules() + messages() + settings()
+let rows = try rules() + messages() + settings() + stacks()
 print(String(decoding: try JSONEncoder().encode(rows), as: UTF8.self))

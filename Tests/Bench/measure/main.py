@@ -16,9 +16,10 @@ import plugins  # noqa: E402
 import scale  # noqa: E402
 import start  # noqa: E402
 import status  # noqa: E402
+import tabs  # noqa: E402
 
 GROUPS = {"frames": frames.rows, "start": start.rows, "memory": memory.rows, "idle": idle.rows,
-          "plugins": plugins.rows, "scale": scale.rows, "status": status.rows, "authoring": authoring.rows}
+          "plugins": plugins.rows, "scale": scale.rows, "status": status.rows, "authoring": authoring.rows, "tabs": tabs.rows}
 
 # Under X11 only what is compared with a bare window.
 if "WAYLAND_DISPLAY" not in os.environ:

@@ -4,6 +4,7 @@
 import json
 import sys
 import threading
+import time
 
 channel, sys.stdout = sys.stdout, sys.stderr
 lock = threading.Lock()
@@ -51,6 +52,16 @@ def kinds():
     ]}
 
 
+def churn(times):
+    """In and out again, as fast as a page is drawn."""
+    for turn in range(times):
+        call("navigation.push", tab="bars", screen={**screen("bars", "deeper"), "title": f"Turn {turn}"})
+        time.sleep(0.025)
+        call("navigation.pop", tab="bars")
+        time.sleep(0.025)
+    print(f"churned {times}", file=sys.stderr, flush=True)
+
+
 LONG = [row(f"long{number}", f"Line {number}") for number in range(40)]
 HIDING = {"tap": ["tap"], "swipe": ["swipe"], "resize": ["resize"]}
 
@@ -65,7 +76,8 @@ def screen(tab, ident):
         return {**plain, "hidesBars": HIDING.get(ident, []), "toolbar": tools, "content": listed("long", LONG)}
     leads = [{"id": name, "title": name.title(), "accessory": {"kind": "disclosure"},
               "opens": {"screen": name, "title": name.title()}} for name in ("tap", "swipe", "resize", "tools", "deeper")]
-    return {**plain, "title": "Bars", "content": listed("leads", leads + [row("soon", "Soon", "button")])}
+    return {**plain, "title": "Bars", "content": listed("leads", leads + [
+        row("soon", "Soon", "button"), row("few", "A few times", "button"), row("often", "Often", "button")])}
 
 
 def replace():
@@ -87,6 +99,8 @@ for line in sys.stdin:
             state[node] = value
         if node == "soon":
             threading.Timer(2, replace).start()
+        if node in ("few", "often"):
+            threading.Thread(target=churn, args=(100 if node == "few" else 500,), daemon=True).start()
     if method and "id" in message:
         send(id=message["id"], result=result)
     if method == "action" and parameters["node"] != "name" and parameters["tab"] == "kinds":
