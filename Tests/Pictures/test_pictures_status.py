@@ -1,10 +1,14 @@
 # SPDX-License-Identifier: Apache-2.0
 """The status bar in its states, against pictures somebody looked at: strips of the bar alone, and two of its sheets."""
+import pathlib
+import shutil
 import subprocess
+import tempfile
 
 from harness.golden import ARTEFACTS, FOLDER, GoldenCase, SHARE, TOLERANCE
 from harness.mocks import BlueZ, ModemManager, NetworkManager, Portal, Sound, UPower
 from harness.pictures import Picture
+from harness.shell import SOURCE
 from harness.tree import Role
 
 DISPLAY = "xvfb"
@@ -144,7 +148,7 @@ class StatusPictures(GoldenCase):
         self.strip(shell, "all-arabic", "Office")
 
     def test_marks(self):
-        """a private network, activity, and the hint over a film, light and dark"""
+        """a private network, activity, backings, and the hint over a film, light and dark"""
         network, power = self.services(NetworkManager, UPower)
         network.wifi("Office", 82)
         network.private("Work")
@@ -152,15 +156,28 @@ class StatusPictures(GoldenCase):
         # Where motion is reduced the activity stands still.
         portal = Portal(enable_animations=False)
         self.addCleanup(portal.stop)
+        plugin = pathlib.Path(self.enterContext(tempfile.TemporaryDirectory())) / "scenes"
+        shutil.copytree(SOURCE / "Tests/Fixtures/status", plugin)
+        # Of a person's plugin an indicator would be a problem, which has a mark of its own.
+        manifest = (plugin / "plugin.toml").read_text()
+        (plugin / "plugin.toml").write_text(manifest.split("[[status]]")[0])
         for scheme in ("light", "dark"):
             self.look = f"{scheme}-480x800"
-            shell = self.show(["../Fixtures/status"], scheme, "480x800", "scenes", lines=['[status]\nhours = "24h"'])
+            shell = self.show([plugin], scheme, "480x800", "scenes", lines=['[status]\nhours = "24h"'])
             shell.wait_tab("scenes", "ready")
             self.pointer.move(478, 798)
             self.strip(shell, "private", "Private network Work", "Office, 4 of 4 bars", "Battery 80 percent")
             self.tap("begin", Role.PUSH_BUTTON)
             self.pointer.move(478, 798)
             self.strip(shell, "activity", "Network activity")
+            for backing in ("image", "gradient"):
+                self.tap(backing)
+                shell.wait_stack("Scenes", backing)
+                self.pointer.move(478, 798)
+                self.strip(shell, backing, "Network activity")
+                shell.ctl("back")
+                shell.wait_stack("Scenes")
+                shell.wait_still()
             self.tap("film")
             self.tree.wait("Tap to show the bars again")
             self.pointer.move(478, 798)
