@@ -25,7 +25,7 @@ package final class StackView: WidgetDelegate {
     /// Logical px at the upper and the lower edge where nothing of a page can be seen: opaque bars lie over it.
     var covered: () -> (top: Double, bottom: Double) = { (0, 0) }
 
-    private let context: ShellContext
+    let context: ShellContext
     private let store: PageStore
     private(set) var pages: [PageView] = []
     private(set) var transition: StackTransition?
@@ -104,7 +104,7 @@ package final class StackView: WidgetDelegate {
         if let top = pages.last, top.owner === self { refresh(top) }
     }
 
-    private func refresh(_ page: PageView) {
+    func refresh(_ page: PageView) {
         if page.update(page.page, insets: insets(page)) { transition?.markStale(page) }
     }
 
@@ -130,7 +130,7 @@ package final class StackView: WidgetDelegate {
         begin(StackTransition(lower: isPush ? old : new, upper: isPush ? new : old, clock: clock))
     }
 
-    private func begin(_ transition: StackTransition) {
+    func begin(_ transition: StackTransition) {
         self.transition = transition
         drawn = nil
         progress = transition.clock.origin
@@ -154,7 +154,7 @@ package final class StackView: WidgetDelegate {
         widget.onFrame { [weak self] time in self?.frame(Double(time) / 1_000_000) ?? false }
     }
 
-    private var now: Double { lastFrame }
+    var now: Double { lastFrame }
     private var lastFrame = 0.0
     private static let firstStep = 1.0 / 60
 
@@ -233,7 +233,7 @@ package final class StackView: WidgetDelegate {
 
     private var drawn: Sight?
 
-    private var hasStarted = false
+    var hasStarted = false
     /// How fast the finger left, as progress a second.
     var releaseVelocity = 0.0
 
@@ -273,46 +273,6 @@ package final class StackView: WidgetDelegate {
 
     /// Every page whose widget is here.
     private var known: [PageView] = []
-}
-
-// MARK: A finger on the way back
-
-extension StackView {
-    /// Begins to go back under a finger.
-    ///
-    /// - Returns: False if there is nothing below or something moves already.
-    func beginDrag() -> Bool {
-        guard transition == nil, pages.count > 1, let upper = pages.last else { return false }
-        let lower = pages[pages.count - 2]
-        refresh(lower)
-        upper.keepFocus(focused())
-        let dragged = StackTransition(
-            lower: lower, upper: upper, clock: TransitionClock(from: 1, to: 1))
-        dragged.dragged = 1
-        begin(dragged)
-        return true
-    }
-
-    /// - Parameter share: How much of the width the finger has gone, 0 to 1.
-    func drag(to share: Double) {
-        transition?.dragged = 1 - min(1, max(0, share))
-    }
-
-    /// The finger is gone: a spring takes over.
-    ///
-    /// - Parameters:
-    ///   - progress: 0 the lower page, 1 the upper one.
-    ///   - velocity: Of the progress, a second.
-    func settle(to progress: Double, velocity: Double) {
-        guard let transition, let from = transition.dragged else { return }
-        transition.dragged = nil
-        transition.clock.settle(
-            from: from, to: progress,
-            // What a finger moved ends without motion where motion is reduced.
-            curve: context.theme.reducedMotion
-                ? .linear(total: 0) : .spring(limits: context.theme.limits, velocity: velocity), at: now)
-        hasStarted = true
-    }
 }
 
 // MARK: Layout and drawing
