@@ -70,12 +70,19 @@ class RealServices(ShellCase):
         self.assertTrue(shell.alive)
 
     def test_modem(self):
-        """ModemManager without a modem: no item, and none while it is killed and started again"""
+        """ModemManager without a modem: no item, killed and started again; with one: carrier and strength, gone when it is killed"""
         shell = self.start(SETTINGS)
         self.wait_item("Battery")
         self.modem.kill()
         self.modem.start()
         self.assertFalse([name for name in self.items() if "bars" in name or "obile" in name])
+        modem = self.modem.plug()
+        self.addCleanup(modem.wait)
+        self.addCleanup(modem.kill)
+        self.wait_item("Testnet, 4 of 4 bars", 20)
+        self.modem.kill()
+        self.wait_item("Mobile network unavailable", 1)
+        self.modem.start()
         self.assertTrue(shell.alive)
 
     def test_sound(self):

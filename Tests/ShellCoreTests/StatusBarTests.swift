@@ -301,4 +301,22 @@ struct StatusBarTests {
             }
         }
     }
+
+    @Test(
+        "an indicator's icon is a stock one or a file of its plugin's folder, which no path leaves",
+        arguments: [
+            ("files", StatusItem.Icon.stock("files")), ("bell", .stock("bell")),
+            ("./bell.svg", .file("/plugins/org.example.queue/bell.svg")),
+            ("icons/bell.svg", .file("/plugins/org.example.queue/icons/bell.svg")), ("../bell.svg", nil),
+            ("icons/../../bell.svg", nil),
+        ])
+    func indicatorIcon(_ name: String, _ icon: StatusItem.Icon?) {
+        var settings = ShellSettings()
+        settings.status.right = ["plugin:org.example.queue/jobs0"]
+        var desk = Desk([queue(origin: .system)], settings: settings)
+        desk.boot("org.example.queue")
+        _ = desk.request(
+            "org.example.queue", .statusItem(.init(id: "jobs0", text: "17", icon: name, accessibleText: nil)))
+        #expect(desk.shell.presented().statusBar.trailing.map(\.icon) == [icon])
+    }
 }

@@ -89,6 +89,27 @@ extension SystemStatusTests {
             try wait("the name") { source.value.link == wifi(ssid, 50) }
         }
 
+        @Test(
+            "S-12 a name that is no text is made one: no bytes but good ones, and none that turns others round",
+            arguments: [
+                ([0xFF, 0xFE, 0x41], "\u{FFFD}\u{FFFD}A"), (Array("\u{202E}evil".utf8), "\u{FFFD}evil"),
+                (Array("a\nb".utf8), "a\u{FFFD}b"), (Array("شبكة".utf8), "شبكة"),
+            ])
+        func bytes(_ ssid: [UInt8], _ name: String) throws {
+            let privateBus = try PrivateBus()
+            let source = NetworkManagerSource(try privateBus.connect())
+            let service = try start(privateBus)
+            try join(service, ssid: "Home", strength: 50)
+            try wait("a name") { source.value.link == wifi("Home", 50) }
+            try service.set("\(Self.path)/AccessPoint/ap0", "\(Self.name).AccessPoint", "Ssid", .bytes(ssid))
+            try wait("the name") { source.value.link == wifi(name, 50) }
+            // A network without a name has its connection's.
+            try service.set("\(Self.path)/AccessPoint/ap0", "\(Self.name).AccessPoint", "Ssid", .bytes([]))
+            try wait("the connection's name") {
+                if case .wifi(let shown, 50, _) = source.value.link { shown != name } else { false }
+            }
+        }
+
         @Test("S-14 tells joined from online")
         func connectivity() throws {
             let privateBus = try PrivateBus()

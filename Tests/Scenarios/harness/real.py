@@ -4,9 +4,11 @@ import os
 import pathlib
 import shutil
 import subprocess
+import sys
 import tempfile
 import textwrap
 
+from .shell import SOURCE
 from .waiting import wait_until
 
 NETWORK_SETTINGS = """\
@@ -127,7 +129,8 @@ class UPower(Daemon):
 
 
 class ModemManager(Daemon):
-    """Without a modem: it is there, and has nothing."""
+    """Without a modem, until one is plugged in that answers from a script."""
+    PATH = "/org/freedesktop/ModemManager1"
 
     def __init__(self):
         # Its test mode talks on the session's bus; the system's is the one that is looked at.
@@ -140,6 +143,19 @@ class ModemManager(Daemon):
              "--test-no-suspend-resume", "--test-no-qrtr"], env=environment, stdout=subprocess.DEVNULL,
             stderr=subprocess.DEVNULL)
         self.wait_name("org.freedesktop.ModemManager1")
+
+    def plug(self):
+        """A modem, switched on and in its network; answers its process."""
+        modem = subprocess.Popen([sys.executable, "-W", "ignore", SOURCE / "Tests/Mocks/modem_at.py", "port0"],
+                                 stdout=subprocess.PIPE, text=True)
+        modem.stdout.readline()
+        subprocess.check_call(
+            ["gdbus", "call", "--system", "--dest", "org.freedesktop.ModemManager1", "--object-path", self.PATH, "--method",
+             "org.freedesktop.ModemManager1.Test.SetProfile", "p0", "generic", "['abstract:port0']"],
+            stdout=subprocess.DEVNULL)
+        wait_until(lambda: subprocess.run(["mmcli", "-m", "any", "--enable"], stdout=subprocess.DEVNULL,
+                                          stderr=subprocess.DEVNULL).returncode == 0, "the modem is switched on", 40)
+        return modem
 
 
 class PipeWire:
