@@ -26,6 +26,12 @@ def pss(pid):
     return memory(pid)["Pss"]
 
 
+def own(pid):
+    """kB that it takes itself; how pages of files are shared changes with whoever else runs."""
+    found = memory(pid)
+    return found["Pss_Anon"] + found["Pss_Shmem"]
+
+
 class SharedPages:
     """Maps the files that a process maps, many times over, until this process ends. A page of a file counts in PSS by
     how many map it: with this, whoever else starts or ends changes next to nothing, and PSS says what the process does."""
