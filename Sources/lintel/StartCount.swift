@@ -34,7 +34,8 @@ final class StartCount {
     private func write(_ count: Int) {
         do {
             try AtomicFile.makeFolder(path.parentFolder, mode: 0o700)
-            try AtomicFile.write(Array("\(count)".utf8), to: path)
+            // An empty file counts as none: nobody waits for the disk, which would wake an idle shell again and again.
+            try AtomicFile.write(Array("\(count)".utf8), to: path, isDurable: false)
         } catch {
             Log("state").error("the count of starts cannot be written", ["file": path, "error": "\(error)"])
         }

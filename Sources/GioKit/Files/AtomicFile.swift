@@ -24,8 +24,10 @@ package enum AtomicFile {
     /// Writes beside the file and renames over it; folders on the way are made.
     ///
     /// A symbolic link stays, and what it names is replaced.
+    ///
+    /// - Parameter isDurable: Waits for the disk. Without it a power cut may leave an empty file.
     package static func write(
-        _ bytes: some Collection<UInt8>, to path: String, mode: mode_t = 0o644
+        _ bytes: some Collection<UInt8>, to path: String, mode: mode_t = 0o644, isDurable: Bool = true
     ) throws(FileError) {
         let target = resolved(path)
         let folder = self.folder(of: target)
@@ -38,7 +40,7 @@ package enum AtomicFile {
         do throws(FileError) {
             defer { close(descriptor) }
             try writeAll(Array(bytes), to: descriptor, path: target)
-            guard fchmod(descriptor, mode) == 0, fsync(descriptor) == 0 else {
+            guard fchmod(descriptor, mode) == 0, !isDurable || fsync(descriptor) == 0 else {
                 throw FileError(path: target, code: errno)
             }
         } catch {
@@ -50,6 +52,7 @@ package enum AtomicFile {
             unlink(&template)
             throw error
         }
+        guard isDurable else { return }
         // The rename itself is on the disk only once the folder is.
         let parent = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
         if parent >= 0 {
