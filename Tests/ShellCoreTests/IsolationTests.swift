@@ -90,7 +90,7 @@ struct IsolationTests {
 
     @Test("TAB-ATTACHED a tab changes the view it is attached to and no other, whatever was done before")
     func attached() throws {
-        var random = Linear(seed: 7)
+        var random = SeededGenerator(seed: 7)
         for round in 0..<40 {
             var desk = round % 2 == 0 ? desk() : splitDesk()
             for step in 0..<20 {

@@ -190,128 +190,6 @@ import Testing
         #expect(desk.titles == ["Lights"])
     }
 
-    @Test("T-01 The active tab pops to its root at once; at the root it scrolls to the top")
-    func retap() {
-        var desk = opened()
-        for name in ["1", "2"] { _ = desk.request("a", .push(tab: "main", screen: page(name, title: name))) }
-        desk.effects = []
-        desk.user(.tab(tab("a")))
-        #expect(desk.titles == ["Root"])
-        #expect(!desk.effects.contains { if case .send(_, .notification(.tabSelected)) = $0 { true } else { false } })
-        desk.user(.tab(tab("a")))
-        #expect(desk.effects.contains(.scrollToTop(desk.top.id)))
-        desk.user(.tab(tab("a", "other")))
-        desk.user(.tab(tab("a")))
-        #expect(
-            desk.effects.filter { if case .send(_, .notification(.tabSelected)) = $0 { true } else { false } }.count
-                == 2)
-    }
-
-    @Test("TAB-STATE-KEPT A tab keeps its stack and its pages while another is shown")
-    func stateKept() {
-        var desk = opened()
-        _ = desk.request("a", .push(tab: "main", screen: page("d", title: "D")))
-        let pages = desk.stack?.pages.map(\.id)
-        desk.user(.tab(tab("a", "other")))
-        #expect(desk.shell.presented().stacks[.tab(tab("a"))]?.pages.map(\.id) == pages)
-        desk.user(.tab(tab("a")))
-        #expect(desk.stack?.pages.map(\.id) == pages)
-    }
-
-    @Test("T-11 T-13 More lists the rest, opens a tab's own stack above the list and forgets nothing")
-    func more() {
-        let names = (1...7).map { "t\($0)" }
-        var desk = Desk([plugin("a", tabs: names)])
-        desk.boot("a")
-        desk.openScreens("a")
-        desk.user(.tab(tab("a", "t2")))
-        desk.effects = []
-        desk.user(.more)
-        guard case .tabList(let rest) = desk.top.content else { return #expect(Bool(false)) }
-        #expect(rest.map(\.id.tab) == ["t5", "t6", "t7"])
-        #expect(!desk.effects.contains { if case .send(_, .notification(.tabSelected)) = $0 { true } else { false } })
-        desk.user(.tab(tab("a", "t2")))
-        #expect(desk.top.address?.tab.tab == "t2")
-        desk.user(.more)
-        desk.user(.moreRow(tab("a", "t6")))
-        desk.openScreens("a")
-        #expect(desk.shell.presented().tabBar.selected == 4)
-        #expect(desk.shell.summary.shownTab == tab("a", "t6"))
-        let root = desk.top.id
-        for name in ["1", "2"] { _ = desk.request("a", .push(tab: "t6", screen: page(name, title: name))) }
-        desk.user(.more)
-        desk.user(.moreRow(tab("a", "t7")))
-        desk.user(.more)
-        desk.user(.moreRow(tab("a", "t6")))
-        #expect(desk.titles.count == 4)
-        _ = desk.request("a", .push(tab: "t6", screen: page("3", title: "3")))
-        #expect(desk.titles.count == 5)
-        desk.user(.back)
-        #expect(desk.titles.count == 4)
-        #expect(desk.stack?.pages[1].id == root)
-        #expect(desk.stack?.pages[1].bars.navigation.back?.accessibleName == "Back to More")
-        desk.user(.tab(tab("a", "t1")))
-        desk.user(.resized(width: 900, height: 800))
-        desk.user(.tab(tab("a", "t6")))
-        #expect(desk.shell.presented().tabBar.slots.count == 7)
-        #expect(desk.titles.count == 3)
-    }
-
-    @Test func aPluginIsSuspendedWhileNothingOfItIsOnScreen() {
-        var desk = Desk([plugin("a"), plugin("b", autostart: true)])
-        desk.boot("a")
-        desk.boot("b")
-        func told(_ plugin: String) -> [ShellNotification] {
-            desk.effects.compactMap {
-                if case .send(plugin, .notification(let told)) = $0, [.suspend, .resume].contains(told) {
-                    told
-                } else {
-                    nil
-                }
-            }
-        }
-        #expect(told("a") == [])
-        #expect(told("b") == [.suspend])
-        desk.user(.tab(tab("b")))
-        #expect(told("a") == [.suspend])
-        #expect(told("b") == [.suspend, .resume])
-    }
-
-    @Test func backFromTheRootOfATabBehindMoreReturnsToTheList() {
-        var desk = Desk([plugin("a", tabs: (1...7).map { "t\($0)" })])
-        desk.user(.more)
-        desk.user(.moreRow(tab("a", "t6")))
-        desk.user(.back)
-        #expect(desk.titles == ["More"])
-    }
-
-    @Test("T-04 The selection is an identity: tabs before it may go")
-    func selectionSurvives() {
-        var desk = Desk([plugin("a"), plugin("b"), plugin("c"), plugin("d")])
-        desk.user(.tab(tab("d")))
-        desk.send(.plugins([plugin("b"), plugin("c"), plugin("d")]))
-        #expect(desk.shell.presented().tabBar.selected == 2)
-        desk.send(.plugins([plugin("d")]))
-        #expect(desk.shell.summary.shownTab == tab("d"))
-    }
-
-    @Test func theSelectedTabSurvivesARestartOfTheShell() {
-        let desk = Desk([plugin("a"), plugin("b")], saved: SavedState(selectedTab: "b/main"))
-        #expect(desk.shell.summary.shownTab == tab("b"))
-    }
-
-    @Test func tabsThatAreHiddenAndShownAgainAreOnScreenAgain() {
-        var desk = opened()
-        var settings = ShellSettings()
-        settings.tabs.hidden = ["main", "other"]
-        desk.send(.settings(settings, problems: []))
-        guard case .explanation(let page) = desk.top.content else { return #expect(Bool(false)) }
-        #expect(page.heading == "No tab is shown")
-        desk.send(.settings(ShellSettings(), problems: []))
-        #expect(desk.shell.summary.shownTab == tab("a"))
-        #expect(desk.titles == ["Root"])
-    }
-
     @Test func aRowOpensItsScreenWhereverInTheTreeItsListStands() {
         var desk = opened()
         var patch = ScreenPatch()
@@ -330,50 +208,10 @@ import Testing
         guard case .content = desk.top.content else { return #expect(Bool(false)) }
     }
 
-    @Test func alertsOfOnePluginCannotLockAnybodyOut() {
-        var desk = opened()
-        for id in 1...4 { #expect(desk.request("a", .alert(.init(title: "A", text: "", tab: "main")), id: id) == nil) }
-        guard case .error(5, let error) = desk.request("a", .alert(.init(title: "A", text: "", tab: "main")), id: 5)
-        else {
-            return #expect(Bool(false))
-        }
-        #expect(error.code == MessageError.tooFast)
-    }
-
     @Test func withoutAnyPluginThePageNamesTheFoldersThatWereSearched() {
         let desk = Desk([])
         guard case .explanation(let page) = desk.top.content else { return #expect(Bool(false)) }
         #expect(page.lines.contains("/somewhere/plugins"))
-    }
-
-    @Test func anAlertIsAnsweredWhenThePersonAnswersAndSoundsAMinuteAtMost() {
-        var desk = opened()
-        desk.user(.tab(tab("a", "other")))
-        desk.openScreens("a")
-        #expect(desk.request("a", .alert(.init(title: "Alarm", text: "07:00", tab: "main", sound: true)), id: 9) == nil)
-        #expect(desk.effects.contains(.alarm(on: true)))
-        #expect(desk.shell.presented().dialog?.buttons.map(\.label) == ["Show", "OK"])
-        desk.wait(60_000)
-        desk.answer("a") { $0 == .ping ? .done : nil }
-        #expect(desk.effects.contains(.alarm(on: false)))
-        desk.user(.dialog(number: desk.shell.presented().dialog?.number ?? 0, .showTab))
-        #expect(desk.effects.contains(.send(plugin: "a", .result(9, .answer(nil)))))
-        #expect(desk.shell.summary.shownTab == tab("a"))
-    }
-
-    @Test func anAlertOffersThePluginsOwnAnswersThreeAtMostAndTellsWhichItGot() {
-        var desk = opened()
-        desk.wait(1_000)
-        let buttons = ["stop", "snooze", "later", "never"].map {
-            PluginRequest.Alert.Button(id: $0, label: $0.uppercased())
-        }
-        _ = desk.request("a", .alert(.init(title: "Alarm", text: "", tab: "main", buttons: buttons)), id: 9)
-        let dialog = desk.shell.presented().dialog
-        #expect(dialog?.buttons.map(\.label) == ["STOP", "SNOOZE", "LATER"])
-        #expect(dialog?.buttons.map(\.kind) == [.preferred, .normal, .normal])
-        #expect(dialog?.icon != nil)
-        desk.user(.dialog(number: dialog?.number ?? 0, .button("snooze")))
-        #expect(desk.effects.contains(.send(plugin: "a", .result(9, .answer("snooze")))))
     }
 
     @Test func pluginsAreToldHowTimesOfDayAreCounted() {
@@ -406,17 +244,6 @@ import Testing
             return #expect(Bool(false))
         }
         #expect(error.code == MessageError.invalidParams)
-    }
-
-    @Test("TAB-NO-REMOVE A plugin cannot remove its tab and is told the rule")
-    func noRemove() {
-        var desk = opened()
-        guard case .error(_, let error) = desk.request("a", .removeTab(tab: "main")) else {
-            return #expect(Bool(false))
-        }
-        #expect(error.code == MessageError.refused)
-        #expect(error.data?.rule == "TAB-NO-REMOVE")
-        #expect(desk.shell.summary.tabs.count == 2)
     }
 
     @Test("ENG-REPORT A decision is reported once, to the log and to the plugin")
@@ -453,7 +280,7 @@ import Testing
     @Test("NAV-BACK-SINGLE ten thousand random events never move back by more than one page or below the root")
     func randomWalk() {
         var desk = opened()
-        var random = Linear(seed: 42)
+        var random = SeededGenerator(seed: 42)
         for step in 0..<10_000 {
             let shown = desk.shell.shownTab
             let depth = { shown.flatMap { desk.shell.tabs[$0]?.pages.count } ?? 0 }
@@ -469,17 +296,5 @@ import Testing
             #expect(depth() >= 1)
             desk.effects = []
         }
-    }
-}
-
-/// A small generator, so that a failure can be repeated.
-struct Linear: RandomNumberGenerator {
-    var state: UInt64
-
-    init(seed: UInt64) { state = seed }
-
-    mutating func next() -> UInt64 {
-        state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-        return state >> 33
     }
 }

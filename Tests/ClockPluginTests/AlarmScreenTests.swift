@@ -9,28 +9,11 @@ import Testing
 
 @testable import ClockPlugin
 
-/// The plugin in a folder of the test's own, at 2026-11-30 06:40 in London.
-@MainActor
-private struct Bench {
-    static let start = Date(timeIntervalSince1970: 1_796_020_800)
-    let folder: TemporaryFolder
-
-    init() throws {
-        folder = try TemporaryFolder()
-    }
-
-    func tester(date: Date = start, bootID: String = "first", offset: Int64 = 0) async throws -> PluginTester {
-        try await PluginTester(dataFolder: folder.path, date: date) {
-            TimePieces(zone: LocalZone { _ in offset }, bootID: bootID, watchesZone: false)
-        }
-    }
-}
-
 @Suite @MainActor struct AlarmScreenTests {
-    private let bench: Bench
+    private let bench: ClockBench
 
     init() throws {
-        bench = try Bench()
+        bench = try ClockBench()
     }
 
     /// Adds the alarm that is offered: 07:00, once.
@@ -106,7 +89,7 @@ private struct Bench {
         #expect(first.row("a1")?.subtitle == "rings again at 07:10")
         #expect(first.row("a1")?.accessory == .toggle(on: true))
         try await first.stop()
-        let second = try await bench.tester(date: Bench.start.addingTimeInterval(1300))
+        let second = try await bench.tester(date: ClockBench.start.addingTimeInterval(1300))
         #expect(second.alerts.isEmpty)
         await second.advance(by: .seconds(500))
         #expect(second.alerts.map(\.title) == ["Alarm, 07:00"])
@@ -173,7 +156,7 @@ private struct Bench {
     @Test func `S-16 an alarm rings as soon as the clock has jumped over it`() async throws {
         let tester = try await bench.tester()
         try await add(tester)
-        await tester.setDate(Bench.start.addingTimeInterval(1500))
+        await tester.setDate(ClockBench.start.addingTimeInterval(1500))
         #expect(tester.alerts.map(\.sound) == [true])
     }
 
@@ -181,17 +164,17 @@ private struct Bench {
         let first = try await bench.tester()
         try await add(first)
         try await first.stop()
-        let second = try await bench.tester(date: Bench.start.addingTimeInterval(1100))
+        let second = try await bench.tester(date: ClockBench.start.addingTimeInterval(1100))
         #expect(second.alerts.isEmpty)
         await second.advance(by: .seconds(100))
         #expect(second.alerts.count == 1)
         try await second.stop()
-        let third = try await bench.tester(date: Bench.start.addingTimeInterval(1210))
+        let third = try await bench.tester(date: ClockBench.start.addingTimeInterval(1210))
         await third.settle()
         #expect(third.alerts.map(\.sound) == [true])
         await third.answerAlert()
         try await third.stop()
-        let fourth = try await bench.tester(date: Bench.start.addingTimeInterval(1220))
+        let fourth = try await bench.tester(date: ClockBench.start.addingTimeInterval(1220))
         await fourth.settle()
         #expect(fourth.alerts.isEmpty)
     }
@@ -200,7 +183,7 @@ private struct Bench {
         let first = try await bench.tester()
         try await add(first)
         try await first.stop()
-        let second = try await bench.tester(date: Bench.start.addingTimeInterval(40_000))
+        let second = try await bench.tester(date: ClockBench.start.addingTimeInterval(40_000))
         await second.settle()
         #expect(second.alerts.map(\.title) == ["Missed alarm of 07:00"])
         #expect(second.alerts.map(\.sound) == [false])
@@ -213,7 +196,7 @@ private struct Bench {
         try await add(first)
         try await first.stop()
         let plugin = TimePieces(zone: LocalZone { _ in 0 }, bootID: "first", watchesZone: false)
-        let second = try await PluginTester(dataFolder: bench.folder.path, date: Bench.start) { plugin }
+        let second = try await PluginTester(dataFolder: bench.folder.path, date: ClockBench.start) { plugin }
         try await second.open("alarm")
         #expect(plugin.screen("alarm.a1", in: "alarm")?.page != nil)
         #expect(plugin.screen("alarm.a1", in: "timer") == nil)
@@ -234,177 +217,12 @@ private struct Bench {
     }
 
     @Test func `a folder that cannot be written is told of, and the alarm still rings`() async throws {
-        let tester = try await PluginTester(dataFolder: "/nonexistent", date: Bench.start) {
+        let tester = try await PluginTester(dataFolder: "/nonexistent", date: ClockBench.start) {
             TimePieces(zone: LocalZone { _ in 0 }, bootID: "first", watchesZone: false)
         }
         try await add(tester)
         #expect(tester.log.contains { $0.level == .error })
         await tester.advance(by: .seconds(1200))
         #expect(tester.alerts.count == 1)
-    }
-}
-
-@Suite @MainActor struct StopwatchScreenTests {
-    private let bench: Bench
-
-    init() throws {
-        bench = try Bench()
-    }
-
-    @Test func `EX-CLOCK-TABS a running stopwatch runs on while another tab is shown`() async throws {
-        let tester = try await bench.tester()
-        try await tester.open("stopwatch")
-        #expect(tester.text("reading") == "00:00.0")
-        try await tester.tap("start")
-        await tester.advance(by: .milliseconds(300))
-        #expect(tester.text("reading") == "00:00.3")
-        try await tester.open("alarm")
-        await tester.advance(by: .seconds(2))
-        try await tester.open("stopwatch")
-        #expect(tester.text("reading") == "00:02.3")
-        try await tester.tap("stop")
-        await tester.advance(by: .seconds(5))
-        #expect(tester.text("reading") == "00:02.3")
-        try await tester.tap("reset")
-        #expect(tester.text("reading") == "00:00.0")
-    }
-
-    @Test func `laps are listed newest first`() async throws {
-        let tester = try await bench.tester()
-        try await tester.open("stopwatch")
-        try await tester.tap("start")
-        for seconds in [3, 2] {
-            await tester.advance(by: .seconds(seconds))
-            try await tester.tap("lap")
-        }
-        #expect(tester.rows.filter { $0.id.hasPrefix("lap.") }.map(\.value) == ["00:02.00", "00:03.00"])
-        #expect(tester.row("lap.2")?.subtitle == "−00:01.00")
-        #expect(tester.row("lap.1")?.subtitle == nil)
-    }
-
-    @Test func `it is described only while somebody looks`() async throws {
-        let tester = try await bench.tester()
-        try await tester.open("stopwatch")
-        try await tester.tap("start")
-        await tester.suspend()
-        let before = tester.text("reading")
-        await tester.advance(by: .seconds(60))
-        #expect(tester.text("reading") == before)
-        await tester.resume()
-        #expect(tester.text("reading") == "01:00.0")
-    }
-
-    @Test func `it runs on through a restart of the plugin`() async throws {
-        let first = try await bench.tester()
-        try await first.open("stopwatch")
-        try await first.tap("start")
-        try await first.stop()
-        // The tester's boot clock begins anew with each tester, and so does that of another run of the machine.
-        let second = try await bench.tester(date: Bench.start.addingTimeInterval(90), bootID: "second")
-        try await second.open("stopwatch")
-        #expect(second.text("reading") == "01:30.0")
-        #expect(second.button("stop")?.destructive == true)
-    }
-}
-
-@Suite @MainActor struct TimerScreenTests {
-    private let bench: Bench
-
-    init() throws {
-        bench = try Bench()
-    }
-
-    @Test func `a timer is chosen, runs with its badge, and ends with a sound`() async throws {
-        let tester = try await bench.tester()
-        try await tester.open("timer")
-        #expect(tester.wheel("minutes")?.selected == "5")
-        try await tester.tap("preset.1")
-        try await tester.change("seconds", to: .text("30"))
-        #expect(tester.wheel("minutes")?.selected == "1")
-        #expect(tester.wheel("seconds")?.selected == "30")
-        #expect(tester.row("preset.1")?.accessory == .check(on: false))
-        try await tester.tap("start")
-        #expect(tester.badge("timer") == .count(2))
-        await tester.advance(by: .seconds(31))
-        #expect(tester.text("left") == "00:59")
-        #expect(tester.badge("timer") == .count(1))
-        try await tester.open("alarm")
-        await tester.advance(by: .seconds(58))
-        #expect(tester.alerts.isEmpty)
-        await tester.advance(by: .seconds(2))
-        #expect(tester.alerts.map(\.title) == ["Time is up"])
-        #expect(tester.alerts.first?.text == "01:30 have passed")
-        #expect(tester.alerts.first?.sound == true)
-        #expect(tester.badge("timer") == .none)
-        try await tester.open("timer")
-        #expect(tester.wheel("seconds")?.selected == "30")
-        await tester.answerAlert("again")
-        #expect(tester.text("left") == "01:30")
-    }
-
-    @Test func `paused it stands without a badge, cancelled it is as before`() async throws {
-        let tester = try await bench.tester()
-        try await tester.open("timer")
-        try await tester.tap("start")
-        #expect(tester.progress == "Ends at 06:45")
-        await tester.advance(by: .seconds(10))
-        try await tester.tap("pause")
-        #expect(tester.badge("timer") == .none)
-        #expect(tester.progress == "Paused")
-        await tester.advance(by: .seconds(600))
-        #expect(tester.text("left") == "04:50")
-        try await tester.tap("start")
-        await tester.advance(by: .seconds(10))
-        #expect(tester.text("left") == "04:40")
-        #expect(tester.button("cancel")?.destructive == true)
-        try await tester.tap("cancel")
-        #expect(tester.wheel("minutes")?.selected == "5")
-        #expect(tester.badge("timer") == .none)
-    }
-
-    @Test func `setting the wall clock neither ends it nor moves it`() async throws {
-        let tester = try await bench.tester()
-        try await tester.open("timer")
-        try await tester.tap("start")
-        await tester.setDate(Bench.start.addingTimeInterval(86_400))
-        #expect(tester.alerts.isEmpty)
-        await tester.advance(by: .seconds(299))
-        #expect(tester.alerts.isEmpty)
-        await tester.advance(by: .seconds(2))
-        #expect(tester.alerts.count == 1)
-    }
-
-    @Test func `it is kept across a restart, and an end meanwhile is told of`() async throws {
-        let first = try await bench.tester()
-        try await first.open("timer")
-        try await first.tap("start")
-        try await first.stop()
-        let second = try await bench.tester(date: Bench.start.addingTimeInterval(100), bootID: "second")
-        try await second.open("timer")
-        #expect(second.text("left") == "03:20")
-        #expect(second.badge("timer") == .count(4))
-        try await second.stop()
-        let third = try await bench.tester(date: Bench.start.addingTimeInterval(400), bootID: "third")
-        await third.settle()
-        #expect(third.alerts.map(\.title) == ["Time is up"])
-        #expect(third.badge("timer") == .none)
-    }
-
-    @Test(arguments: ["-5", "60", "x", "1e300", ""])
-    func `what no wheel offers is refused`(chosen: String) async throws {
-        let tester = try await bench.tester()
-        try await tester.open("timer")
-        await #expect(throws: MessageError.self) { try await tester.change("minutes", to: .text(chosen)) }
-        #expect(tester.wheel("minutes")?.selected == "5")
-        try await tester.tap("start")
-        #expect(tester.button("pause") != nil)
-    }
-}
-
-extension PluginTester {
-    /// What is written at the bar of progress.
-    fileprivate var progress: String? {
-        guard case .column(let column)? = screen.content else { return nil }
-        return column.children.compactMap { if case .progress(let node) = $0 { node.label } else { nil } }.first
     }
 }
