@@ -68,6 +68,7 @@ final class Plugins {
     func load(_ settings: ShellSettings, state: StateFiles) -> [InstalledPlugin] {
         catalogue = PluginCatalogue.read(searchPath(settings), translate: translate)
         starts = [:]
+        let home = ProcessInfo.processInfo.environment["HOME"]
         return catalogue.plugins.map { plugin in
             let id = plugin.manifest.id
             let section = settings.plugins.first { $0.id == id }
@@ -77,7 +78,7 @@ final class Plugins {
                 isolation: self.isolation(isolation), dataFolder: userFolders.pluginData(id),
                 permissions: GrantedPermissions(
                     asked: plugin.manifest.permissions, allowed: section?.permissions ?? PluginPermissions(),
-                    home: ProcessInfo.processInfo.environment["HOME"]),
+                    home: home),
                 limits: section?.limits ?? PluginLimits())
             starts[id] = start
             return InstalledPlugin(

@@ -50,7 +50,7 @@ package struct PluginCatalogue: Equatable, Sendable {
 
 private struct CatalogueReader {
     private static let manifestName = "plugin.toml"
-    private static let manifestLimit: UInt64 = 1024 * 1024
+    private static let manifestLimit = 1024 * 1024
 
     let text: HostingText
     let path: String
@@ -65,7 +65,7 @@ private struct CatalogueReader {
 
     mutating func add(_ folder: String, origin: SearchPath.Origin, mustExist: Bool) {
         let file = folder + "/" + Self.manifestName
-        guard FileManager.default.fileExists(atPath: file) else {
+        guard FileFacts(file) != nil else {
             if mustExist { report(.init(fault: .unreadable, key: ""), in: file, TomlSource(bytes: [])) }
             return
         }
@@ -98,9 +98,10 @@ private struct CatalogueReader {
                 id: name, name: name, version: "", protocol: .current, program: .command([]), tabs: [])
             return (.init(manifest: manifest, findings: [finding]), TomlSource(bytes: bytes))
         }
-        guard isReadable(file), let data = try? Data(contentsOf: URL(filePath: file)) else {
-            return nothing(.init(fault: .unreadable, key: ""), [])
-        }
+        // A pipe or device would make the reader wait for ever.
+        guard let facts = FileFacts(file), facts.isRegular, facts.size <= Self.manifestLimit,
+            let data = try? Data(contentsOf: URL(filePath: file))
+        else { return nothing(.init(fault: .unreadable, key: ""), []) }
         let bytes = Array(data)
         do throws(TomlError) {
             let document = try TomlDocument(bytes: bytes)
@@ -110,14 +111,6 @@ private struct CatalogueReader {
         } catch {
             return nothing(.init(fault: .syntax(error.reason), key: "", position: error.position), bytes)
         }
-    }
-
-    /// A pipe or device would make the reader wait for ever.
-    private func isReadable(_ file: String) -> Bool {
-        let resolved = URL(filePath: file).resolvingSymlinksInPath().path
-        guard let attributes = try? FileManager.default.attributesOfItem(atPath: resolved) else { return false }
-        let size = (attributes[.size] as? UInt64) ?? (attributes[.size] as? Int).map(UInt64.init) ?? 0
-        return attributes[.type] as? FileAttributeType == .typeRegular && size <= Self.manifestLimit
     }
 
     private mutating func report(_ finding: ManifestReader.Finding, in file: String, _ source: TomlSource) {

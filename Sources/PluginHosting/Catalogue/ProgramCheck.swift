@@ -19,7 +19,7 @@ struct ProgramCheck {
 
     private func fault(module: String) -> ManifestFault? {
         guard let file = inside(module) else { return .outsideFolder(path: module) }
-        guard isFile(file) else { return .noSuchFile(path: module) }
+        guard FileFacts(file)?.isRegular == true else { return .noSuchFile(path: module) }
         guard let header = header(of: file), header.isShared else { return .notALibrary(path: module) }
         guard let own = self.header(of: "/proc/self/exe"), !header.runs(on: own) else { return nil }
         return .otherMachine(path: module, found: header.machineName, expected: own.machineName)
@@ -33,7 +33,7 @@ struct ProgramCheck {
             return isFound ? nil : .notInPath(program: program)
         }
         guard let file = inside(program) else { return .outsideFolder(path: program) }
-        guard isFile(file) else { return .noSuchFile(path: program) }
+        guard FileFacts(file)?.isRegular == true else { return .noSuchFile(path: program) }
         return FileManager.default.isExecutableFile(atPath: file) ? nil : .notExecutable(path: program)
     }
 
@@ -42,11 +42,6 @@ struct ProgramCheck {
         let root = URL(filePath: folder).resolvingSymlinksInPath().path
         let file = URL(filePath: folder + "/" + relative(name)).resolvingSymlinksInPath().path
         return file.hasPrefix(root.hasSuffix("/") ? root : root + "/") ? file : nil
-    }
-
-    private func isFile(_ path: String) -> Bool {
-        let attributes = try? FileManager.default.attributesOfItem(atPath: path)
-        return attributes?[.type] as? FileAttributeType == .typeRegular
     }
 
     private func header(of path: String) -> ElfHeader? {

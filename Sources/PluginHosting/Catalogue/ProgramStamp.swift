@@ -2,7 +2,6 @@
 
 // What tells one state of an installed plugin from another, without reading its files.
 
-import Glibc
 import PluginProtocol
 
 enum ProgramStamp {
@@ -17,8 +16,6 @@ enum ProgramStamp {
     }
 
     private static func stamp(_ path: String) -> String {
-        var status = stat()
-        guard stat(path, &status) == 0 else { return "-" }
-        return "\(status.st_ino):\(status.st_size):\(status.st_mtim.tv_sec).\(status.st_mtim.tv_nsec)"
+        FileFacts(path)?.stamp ?? "-"
     }
 }
