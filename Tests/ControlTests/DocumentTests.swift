@@ -39,7 +39,8 @@ extension ControlTests {
                 Problem(
                     file: "/etc/lintel/lintel.toml", line: 3, column: 9, key: "status.hours", message: "No such value.",
                     hint: "12h", sourceLine: "hours = \"secret\"")
-            ], hasTabBar: true, hasToolbar: false, areBarsHidden: false, isKeyboardUp: false)
+            ], hasTabBar: true, hasToolbar: false, areBarsHidden: false, isNavigationHidden: false,
+            isKeyboardUp: false)
 
         static let program = StatusDocument.Program(
             version: "0.1.0", mode: .kiosk, renderer: .cairo, gtk: "4.8.3",

@@ -2,6 +2,8 @@
 """Fingers on everything that can be pressed: a touch screen of the X server, handed on by sway."""
 import time
 
+from gi.repository import Atspi
+
 from harness.gestures import GesturesCase
 from harness.mocks import Portal, UPower
 from harness.pictures import Picture
@@ -71,6 +73,33 @@ class Echo(GesturesCase):
         self.echo(self.tree.wait(lambda name: name.startswith("Battery"), Role.PUSH_BUTTON))
         self.tree.wait("Battery", Role.DIALOG)
         self.assertEqual(self.done, ["item null", "tool null"])
+
+    def test_typing(self):
+        """K-15 one touch on a text field puts the cursor there once and selects nothing"""
+        self.open("bars", "Form")
+        self.touch.drag((240, 600), (240, 200), 0.3, hold=0.3)
+        self.shell.wait_still()
+        self.echo(self.tree.wait("Note", Role.TEXT))
+        field = self.tree.wait("Note", Role.TEXT)
+        self.assertIn("focused", field.states)
+        self.pointer.write("two words")
+        wait_until(lambda: Atspi.Text.get_character_count(field.accessible) == 9, "it is typed")
+        self.shell.wait_still()
+        self.echo(field)
+        field.accessible.clear_cache()
+        self.assertEqual(Atspi.Text.get_n_selections(field.accessible), 0)
+        self.assertEqual(self.shell.stack(), ["Bars", "Form"])
+
+    def test_choice(self):
+        """K-15 one touch opens the choices, one chooses, and the row below is not pressed"""
+        self.open("bars", "Choices")
+        self.echo(self.row("Sound"))
+        self.echo(self.tree.wait("Chime", Role.RADIO_BUTTON))
+        self.wait_done('tone "chime"')
+        self.row("Sound, Chime")
+        self.shell.wait_still()
+        self.assertIsNone(self.tree.find("Wave", Role.RADIO_BUTTON))
+        self.wait_done('tone "chime"')
 
     def test_tap_that_hides(self):
         """K-15 one touch on empty content hides the bars once, and one brings them back"""

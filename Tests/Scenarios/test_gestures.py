@@ -1,12 +1,65 @@
 # SPDX-License-Identifier: Apache-2.0
 """A mouse wheel over controls, and bars that hide and come back by pointer and keys."""
+import re
 import subprocess
+
+from gi.repository import Atspi
 
 from harness.gestures import GesturesCase
 from harness.tree import Role
 from harness.waiting import wait_until
 
 DISPLAY = "xvfb"
+
+
+class Kept(GesturesCase):
+    def test_typed_text(self):
+        """T-16 a tab comes back with its stack, its scroll, half typed text and the cursor in it, and built nothing anew"""
+        self.open("bars", "Form")
+        self.pointer.focus()
+        self.pointer.move(240, 400)
+        self.scroll_to("Note")
+        self.pointer.tap(self.field)
+        self.pointer.write("abc")
+        self.pointer.keys("Left")
+        wait_until(lambda: self.written == ("abc", 2), f"it is typed: {self.written}")
+        self.shell.wait_still()
+        place, path = self.field.extents, self.field.accessible.path
+        begin = len(self.shell.log)
+        self.shell.ctl("select", "kinds")
+        self.shell.wait_tab("kinds", "ready")
+        self.shell.wait_still()
+        self.shell.ctl("select", "bars")
+        self.shell.wait_stack("Bars", "Form")
+        self.shell.wait_still()
+        self.assertEqual(self.written, ("abc", 2))
+        self.assertEqual((self.field.extents, self.field.accessible.path), (place, path))
+        self.assertIn("focused", self.field.states)
+        self.pointer.write("x")
+        wait_until(lambda: self.written == ("abxc", 3), f"typing goes on where it was: {self.written}")
+        log = self.shell.log[begin:]
+        self.assertEqual(re.findall(r"selected (\w+)", log), ["kinds", "bars"])
+        self.assertNotIn("asked bars", log)
+
+    def scroll_to(self, title):
+        for _ in range(30):
+            found = self.tree.find(self.called(title), Role.TEXT)
+            if found and found.extents[1] < 500:
+                return
+            self.pointer.scroll(2)
+            self.shell.wait_still()
+        self.fail(f"{title} never came")
+
+    @property
+    def field(self):
+        return self.tree.wait("Note", Role.TEXT)
+
+    @property
+    def written(self):
+        """The text, and where the cursor stands in it."""
+        field = self.field.accessible
+        field.clear_cache()
+        return (Atspi.Text.get_text(field, 0, Atspi.Text.get_character_count(field)), Atspi.Text.get_caret_offset(field))
 
 
 class Wheel(GesturesCase):
@@ -91,6 +144,27 @@ class Hiding(GesturesCase):
                 back()
                 self.wait_bars(True)
                 self.assertEqual(self.shell.stack(), ["Bars", "Tap"])
+
+    def test_resize(self):
+        """NAV-HIDE-RESIZE a window that gets low hides the bars where the screen asks for it, and a tap or height brings them back"""
+        def size(width, height):
+            self.pointer.run("search", "--onlyvisible", "--name", "Lintel", "windowsize", str(width), str(height))
+        self.open("bars", "Resize")
+        size(800, 400)
+        self.wait_bars(False)
+        size(480, 800)
+        self.wait_bars(True)
+        size(800, 400)
+        self.wait_bars(False)
+        self.pointer.tap(400, 20)
+        self.wait_bars(True)
+        self.assertEqual(self.shell.stack(), ["Bars", "Resize"])
+        size(480, 800)
+        self.shell.ctl("back")
+        self.shell.wait_stack("Bars")
+        size(800, 400)
+        self.shell.wait_still()
+        self.wait_bars(True)
 
     def test_leaving(self):
         """NAV-HIDE-TEMPORARY another tab, by key, brings the bars back, and so does the end of the plugin"""

@@ -4,6 +4,7 @@ import os
 import subprocess
 
 from harness.controls import ControlsCase
+from harness.gestures import GesturesCase
 from harness.tree import Role
 from harness.waiting import wait_until
 
@@ -11,7 +12,7 @@ DISPLAY = "sway"
 SIZE = "480x800"
 
 
-class Keyboard(ControlsCase):
+class KeyboardCase(ControlsCase):
     def start_keyboard(self):
         # It follows the focus only where the settings say so, and the backend that keeps them in a file alone reaches it.
         environment = {**os.environ, "GSETTINGS_BACKEND": "keyfile"}
@@ -45,6 +46,8 @@ class Keyboard(ControlsCase):
                 if attempt == 3:
                     raise
 
+
+class Field(KeyboardCase):
     def test_squeekboard(self):
         """a text field takes the focus: the window shrinks, the tab bar goes, the field stays in view; then all comes back"""
         self.open()
@@ -74,3 +77,23 @@ class Keyboard(ControlsCase):
         self.assertEqual(self.tree.wait("Name", Role.TEXT).extents, place)
         keyboard.terminate()
         self.wait_keyboard("none")
+
+
+class HiddenBar(KeyboardCase, GesturesCase):
+    open = GesturesCase.open
+
+    def test_asked_for(self):
+        """NAV-HIDE-KEYBOARD a screen that asks for it gives up its navigation bar while the keyboard is up, and no other"""
+        self.open("bars", "Typing")
+        self.start_keyboard()
+        self.wait_keyboard("available")
+        field = self.tree.wait("Note", Role.TEXT)
+        self.pointer.tap(field)
+        wait_until(lambda: "focused" in field.states, "the field has the focus")
+        self.wait_height(520, "the window has made room for the keyboard")
+        wait_until(lambda: self.bars["navigation"] == "hidden" and self.tab_bar == "hidden", f"both are gone: {self.bars}")
+        self.assertEqual(self.bars["status"], "shown")
+        self.shell.wait_still()
+        self.pointer.tap(240, 54)
+        wait_until(lambda: self.bars["navigation"] == "shown", "a tap where the bar was brings it back")
+        self.assertEqual(self.shell.stack(), ["Bars", "Typing"])

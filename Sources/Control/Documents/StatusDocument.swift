@@ -130,7 +130,7 @@ package struct StatusDocument: Codable, Equatable, Sendable {
         tab = Nullable(summary.shownTab?.description)
         stack = summary.stack.map { Level(id: $0.id, title: $0.title, backLabel: $0.backLabel) }
         bars = Bars(
-            status: state(true), navigation: state(true),
+            status: state(true), navigation: state(true, isHidden: summary.isNavigationHidden),
             tabs: state(summary.hasTabBar, isHidden: summary.isKeyboardUp),
             toolbar: state(summary.hasToolbar, isHidden: summary.isKeyboardUp))
         problems = CheckDocument(summary.problems)

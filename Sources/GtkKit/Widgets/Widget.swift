@@ -148,6 +148,12 @@ package class Widget {
     @discardableResult
     package func grabFocus() -> Bool { gtk_widget_grab_focus(pointer) != 0 }
 
+    /// Takes the focus back: a text's cursor and selection are as they were left.
+    package func regainFocus() -> Bool {
+        guard g_type_check_instance_is_a(pointer.cast(), gtk_text_get_type()) != 0 else { return grabFocus() }
+        return gtk_text_grab_focus_without_selecting(pointer.cast()) != 0
+    }
+
     /// Gives the focus to the first thing inside that takes it.
     @discardableResult
     package func focusFirst() -> Bool { gtk_widget_child_focus(pointer, GTK_DIR_TAB_FORWARD) != 0 }

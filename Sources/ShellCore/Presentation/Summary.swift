@@ -49,6 +49,8 @@ package struct ShellSummary: Equatable, Sendable {
     package var hasTabBar: Bool
     package var hasToolbar: Bool
     package var areBarsHidden: Bool
+    /// Alone or with the others.
+    package var isNavigationHidden: Bool
     /// A docked keyboard stands where the lower bar was.
     package var isKeyboardUp: Bool
 }
@@ -71,7 +73,8 @@ extension Shell {
             } ?? [],
             plugins: pluginOrder.compactMap { plugins[$0] }.map(summary), problems: problems,
             hasTabBar: !tabLayout.slots.isEmpty, hasToolbar: shownPage?.bars.toolbar.isEmpty == false,
-            areBarsHidden: areBarsHidden, isKeyboardUp: environment.onScreenKeyboard)
+            areBarsHidden: areBarsHidden, isNavigationHidden: isNavigationHidden,
+            isKeyboardUp: environment.onScreenKeyboard)
     }
 
     private func summary(of plugin: PluginRecord) -> ShellSummary.Plugin {

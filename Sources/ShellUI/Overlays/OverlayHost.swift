@@ -164,7 +164,7 @@ package final class OverlayHost: WidgetDelegate {
             let again = below
             below = nil
             widget.onFrame { [weak self] _ in
-                if self?.isModal == false { again?.grabFocus() }
+                if self?.isModal == false { _ = again?.regainFocus() }
                 return false
             }
         }

@@ -98,7 +98,7 @@ package final class PageView: WidgetDelegate {
     func restoreFocus() -> Bool {
         defer { keptFocus = nil }
         let offset = content?.scroll?.offset
-        let isTaken = keptFocus?.grabFocus() ?? false
+        let isTaken = keptFocus?.regainFocus() ?? false
         if let offset { content?.scroll?.offset = offset }
         return isTaken
     }

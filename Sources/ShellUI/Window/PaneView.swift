@@ -90,6 +90,8 @@ package final class PaneView: WidgetDelegate {
         }
         let view = stacks[shownID] ?? makeStack(shownID)
         let isNew = shown !== view
+        // Whoever switches away and back goes on where they were (TAB-STATE-KEPT).
+        if isNew { shown?.top?.keepFocus(focused()) }
         shown = view
         for (id, other) in stacks { other.widget.isVisible = id == shownID }
         for (id, other) in stacks where id != shownID {
@@ -99,6 +101,7 @@ package final class PaneView: WidgetDelegate {
         view.update(stack, animated: animated && !isNew, isShown: true)
         updateBar()
         if isNew {
+            view.top?.restoreFocus()
             rest.stop()
             widget.queueAllocate()
         }

@@ -250,8 +250,10 @@ package final class ShellView: WidgetDelegate {
         let bottom = Int(metrics.tabHeight)
         widget.allocate(tabBar.widget, x: 0, y: height - bottom, width: width, height: bottom)
         widget.allocate(toolbar.widget, x: 0, y: height - bottom, width: width, height: bottom)
+        // Where the first of the hidden bars would be.
         widget.allocate(
-            visibility.strip.widget, x: 0, y: 0, width: width, height: Int(max(24, metrics.touchMinimum)))
+            visibility.strip.widget, x: 0, y: shell.barsHidden ? 0 : Int(metrics.statusHeight), width: width,
+            height: Int(max(24, metrics.touchMinimum)))
         let place = hint.place(in: Size(width: Double(width), height: Double(height)))
         widget.allocate(
             hint.widget, x: Int(place.x), y: Int(place.y), width: Int(place.width), height: Int(place.height))

@@ -63,7 +63,11 @@ def churn(times):
 
 
 LONG = [row(f"long{number}", f"Line {number}") for number in range(40)]
-HIDING = {"tap": ["tap"], "swipe": ["swipe"], "resize": ["resize"]}
+FORM = [*LONG[:20], row("note", "Note", "textField", text="", placeholder="Note"), *LONG[20:]]
+CHOICE = row("tone", "Sound", "choice", selected="wave",
+             options=[{"id": "wave", "label": "Wave"}, {"id": "chime", "label": "Chime"}])
+PAGES = {"form": FORM, "typing": FORM[18:24], "choices": [CHOICE, *LONG[:3]]}
+HIDING = {"tap": ["tap"], "swipe": ["swipe"], "resize": ["resize"], "typing": ["keyboard"]}
 
 
 def screen(tab, ident):
@@ -73,9 +77,10 @@ def screen(tab, ident):
                 "content": kinds()}
     if ident != "root":
         tools = [{"id": "tool", "kind": "text", "role": "manage", "label": "Act"}] if ident == "tools" else []
-        return {**plain, "hidesBars": HIDING.get(ident, []), "toolbar": tools, "content": listed("long", LONG)}
+        return {**plain, "hidesBars": HIDING.get(ident, []), "toolbar": tools, "content": listed("long", PAGES.get(ident, LONG))}
+    names = ("tap", "swipe", "resize", "tools", "deeper", "form", "choices", "typing")
     leads = [{"id": name, "title": name.title(), "accessory": {"kind": "disclosure"},
-              "opens": {"screen": name, "title": name.title()}} for name in ("tap", "swipe", "resize", "tools", "deeper")]
+              "opens": {"screen": name, "title": name.title()}} for name in names]
     return {**plain, "title": "Bars", "content": listed("leads", leads + [
         row("soon", "Soon", "button"), row("few", "A few times", "button"), row("often", "Often", "button")])}
 
@@ -90,7 +95,10 @@ for line in sys.stdin:
     result = {}
     if method == "initialize":
         result = {"protocol": {"major": 1, "minor": 0}}
+    elif method == "tab.selected":
+        print(f"selected {parameters['tab']}", file=sys.stderr, flush=True)
     elif method == "screen.open":
+        print(f"asked {parameters['tab']} {parameters['screen']}", file=sys.stderr, flush=True)
         result = screen(parameters["tab"], parameters["screen"])
     elif method == "action":
         node, value = parameters["node"], parameters.get("value")
