@@ -10,26 +10,48 @@ extension Rule {
         checks: [
             .targets { layout, facts, context in
                 let least = TargetSize(facts, context)
+                let gaps = TextGaps(context)
                 let small = layout.targets.filter { !least.isReached(by: $0) }
+                // Content scrolls: there is always room for it.
+                var roomy = layout
+                if facts.bar != .content {
+                    roomy.enlarge(to: least, in: facts)
+                    if roomy.collides(in: facts.width) { roomy.spread(in: facts, menu: least.width, gaps: gaps) }
+                }
+                let gone = roomy.overflow.dropLast(layout.overflow.count)
+                if !gone.isEmpty {
+                    let shown = roomy
+                    return [
+                        .intoMenu(
+                            Array(gone), of: layout,
+                            "There is no room for hit areas of \(least.text) beside each other.",
+                            hint: "Use fewer or narrower items."
+                        ) { $0 = shown }
+                    ]
+                }
                 if !small.isEmpty {
-                    return small.map { target in
-                        .repaired(
-                            "/\(target.id)", before: TargetSize.text(target.hit), after: least.text,
-                            "The hit area is below \(least.text).", hint: "Give it \(least.text) or more."
-                        ) { $0.enlarge(target.id, to: least, in: facts) }
+                    // All of them grow at once, by the first.
+                    return small.enumerated().map { index, target in
+                        let enlarge: @Sendable (inout TargetLayout) -> Void = { $0.enlarge(to: least, in: facts) }
+                        return .repaired(
+                            "/\(target.id)", before: TargetSize.text(target.hit), after: least.grown(target.hit),
+                            "The hit area is below \(least.text).", hint: "Give it \(least.text) or more.",
+                            index == 0 ? enlarge : nil)
                     }
                 }
                 guard facts.bar != .content, layout.collides(in: facts.width) else { return [] }
                 return [
                     .repaired(
-                        "", before: "hit areas meet", after: "side by side, the rest in the menu",
-                        "The hit areas do not fit beside each other.", hint: "Use fewer or narrower items."
-                    ) { $0.spread(in: facts, menu: least.width, gaps: TextGaps(context)) }
+                        "", before: "hit areas meet", after: "side by side",
+                        "Two hit areas lie over each other.", hint: "Use fewer or narrower items."
+                    ) { $0.spread(in: facts, menu: least.width, gaps: gaps) }
                 ]
             }
         ],
         examples: [
-            "a small icon gets a hit area of 44", "three icons in 100 px leave one and the menu", "44 by 44 passes",
+            "a small icon gets a hit area of 44", "three icons in 100 px leave one and the menu",
+            "areas that meet where there is room move apart",
+            "small icons with room grow, one decision each", "44 by 44 passes",
             "float noise passes", "43.5 is raised", "a link in a paragraph is exempt",
             "in the status bar the bar's own height is enough", "with a mouse 24 is enough",
         ])
@@ -53,13 +75,20 @@ struct TargetSize: Sendable {
 
     var text: String { "\(Ceiling.number(width))x\(Ceiling.number(height))" }
 
+    /// What an area below the size becomes, in words.
+    func grown(_ hit: Rect) -> String {
+        let width = hit.width.isFinite ? max(hit.width, width) : width
+        let height = hit.height.isFinite ? max(hit.height, height) : height
+        return "\(Ceiling.number(width))x\(Ceiling.number(height))"
+    }
+
     static func text(_ hit: Rect) -> String { "\(Ceiling.number(hit.width))x\(Ceiling.number(hit.height))" }
 }
 
 extension TargetLayout {
-    /// Grows a hit area about its centre, inside the bar.
-    fileprivate mutating func enlarge(_ id: String, to least: TargetSize, in facts: TargetFacts) {
-        for index in targets.indices where targets[index].id == id {
+    /// Grows each hit area that is too small about its centre, inside the bar.
+    fileprivate mutating func enlarge(to least: TargetSize, in facts: TargetFacts) {
+        for index in targets.indices where !least.isReached(by: targets[index]) {
             var hit = targets[index].hit
             let width = hit.width.isFinite ? max(hit.width, least.width) : least.width
             let height = hit.height.isFinite ? max(hit.height, least.height) : least.height
@@ -144,5 +173,18 @@ extension TargetLayout {
             ordered[index].hit.x = x
         }
         targets = ordered
+    }
+}
+
+extension Finding<TargetLayout> {
+    /// One for everything that a bar has no room for, by the ids of the items.
+    static func intoMenu(
+        _ ids: [String], of layout: TargetLayout, _ message: String, hint: String,
+        _ repair: @escaping @Sendable (inout TargetLayout) -> Void
+    ) -> Finding {
+        func list(_ ids: [String]) -> String { Surplus.list(ids.map { Item(id: $0, label: "") }) }
+        return .repaired(
+            "", before: list(layout.targets.filter { !$0.isBack && !$0.isMenu }.map(\.id)),
+            after: "menu: \(list(ids))", message, hint: hint, repair)
     }
 }

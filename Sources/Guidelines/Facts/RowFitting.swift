@@ -21,25 +21,32 @@ extension Guideline {
         layOut: (NavigationBar) -> NavigationRow
     ) -> FittedRow {
         var fitted = FittedRow(bar: bar, row: layOut(bar), decisions: [])
-        for _ in 0...bar.leading.count + bar.trailing.count {
+        var fold = MenuFold()
+        let items = (bar.leading + bar.trailing).filter { $0.kind != .space && $0.role != .overflow }
+        for _ in 0...2 * (bar.leading.count + bar.trailing.count) {
             let facts = TargetFacts(
                 fitted.row, width: width, height: height, direction: direction,
                 title: textScale <= 1 && fitted.bar.segmented == nil ? bar.title : nil, path: "")
             let judgement = judge(targets: facts)
-            fitted.note(judgement.decisions)
-            guard judgement.shown != TargetLayout(targets: facts.targets) else { return fitted }
             let before = fitted.bar
             if judgement.shown.overflow.isEmpty {
+                fitted.note(judgement.decisions)
+                guard judgement.shown != TargetLayout(targets: facts.targets) else { break }
                 fitted.bar.part(facts.targets, as: judgement.shown.targets, direction)
             } else {
-                fitted.bar.fold(Set(judgement.shown.overflow))
+                // What was said of a bar that is laid out anew holds no more.
+                fitted.decisions = []
+                fold.add(judgement)
+                fitted.bar = bar.folding(fold.ids)
             }
             guard fitted.bar != before else {
                 _ = fitted.row.adopt(judgement.shown)
-                return fitted
+                break
             }
             fitted.row = layOut(fitted.bar)
         }
+        let isLeading = items.filter { fold.ids.contains($0.id) }.allSatisfy(bar.leading.contains)
+        fitted.decisions = fold.decisions(of: items, at: isLeading ? "/leading" : "/trailing") + fitted.decisions
         return fitted
     }
 }
@@ -54,14 +61,16 @@ extension FittedRow {
 
 extension NavigationBar {
     /// Puts items behind the menu button, in their order; what the menu holds already stays behind them.
-    fileprivate mutating func fold(_ ids: Set<String>) {
+    fileprivate func folding(_ ids: Set<String>) -> NavigationBar {
         let folded = (leading + trailing).filter { ids.contains($0.id) && $0.role != .overflow && $0.kind != .space }
-        guard !folded.isEmpty else { return }
+        guard !folded.isEmpty else { return self }
+        var bar = self
         let gone = Set(folded.map(\.id))
-        leading.removeAll { gone.contains($0.id) }
-        trailing.removeAll { gone.contains($0.id) }
-        overflow = folded + overflow
-        if !trailing.contains(where: { $0.role == .overflow }) { trailing.append(ScreenDraft.overflowItem) }
+        bar.leading.removeAll { gone.contains($0.id) }
+        bar.trailing.removeAll { gone.contains($0.id) }
+        bar.overflow = folded + overflow
+        if !trailing.contains(where: { $0.role == .overflow }) { bar.trailing.append(ScreenDraft.overflowItem) }
+        return bar
     }
 
     /// Inserts the fixed spaces by which the second layout sets neighbours further apart than the first.

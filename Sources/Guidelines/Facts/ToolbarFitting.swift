@@ -19,26 +19,22 @@ extension Guideline {
     package func fitted(
         toolbar items: [Item], width: Double, direction: TextDirection, layOut: ([Item]) -> ToolbarRow
     ) -> FittedToolbar {
-        var shown = items
-        var fitted = FittedToolbar(row: layOut(shown), overflow: [], decisions: [])
+        var fitted = FittedToolbar(row: layOut(items), overflow: [], decisions: [])
+        var fold = MenuFold()
         for _ in 0...items.count {
             let facts = TargetFacts(fitted.row, width: width, direction: direction)
             let judgement = judge(targets: facts)
-            for decision in judgement.decisions
-            where !fitted.decisions.contains(where: { $0.rule == decision.rule && $0.path == decision.path }) {
-                fitted.decisions.append(decision)
-            }
-            let gone = Set(judgement.shown.overflow)
-            guard !gone.isEmpty else {
+            let known = fold
+            if !judgement.shown.overflow.isEmpty { fold.add(judgement) }
+            guard fold.ids != known.ids else {
+                fitted.decisions = judgement.decisions
                 fitted.row.adopt(judgement.shown)
-                return fitted
+                break
             }
-            let folded = shown.filter { gone.contains($0.id) && $0.role != .overflow }
-            guard !folded.isEmpty else { return fitted }
-            fitted.overflow = folded + fitted.overflow
-            shown = shown.filter { !gone.contains($0.id) && $0.role != .overflow } + [ScreenDraft.overflowItem]
-            fitted.row = layOut(shown)
+            fitted.overflow = items.filter { fold.ids.contains($0.id) }
+            fitted.row = layOut(items.filter { !fold.ids.contains($0.id) } + [ScreenDraft.overflowItem])
         }
+        fitted.decisions = fold.decisions(of: items.filter { $0.kind != .space }, at: "/toolbar") + fitted.decisions
         return fitted
     }
 }

@@ -10,12 +10,17 @@ extension Rule {
             .targets { layout, facts, _ in
                 guard facts.bar == .navigation, let back = layout.targets.first(where: \.isBack) else { return [] }
                 let edge = { (hit: Rect) in facts.direction == .ltr ? hit.x : facts.width - hit.maxX }
-                let isFirst = layout.targets.allSatisfy { $0.isBack || edge($0.hit) >= edge(back.hit) }
-                guard !isFirst || abs(edge(back.hit)) > 0.01 else { return [] }
+                // At the leading edge nothing in the bar begins before it: what reaches over it has no room there
+                // (BARS-TARGET-MIN).
+                guard abs(edge(back.hit)) > TargetSize.tolerance else { return [] }
                 let before = layout.targets.filter { !$0.isBack && edge($0.hit) < edge(back.hit) }
                 return [
                     .repaired(
-                        "/\(back.id)", before: before.map(\.id).joined(separator: ", "), after: back.id,
+                        "/\(back.id)",
+                        before: before.isEmpty
+                            ? "\(Ceiling.number(edge(back.hit))) px from the edge"
+                            : before.map(\.id).joined(separator: ", "),
+                        after: back.id,
                         "The back button stands first.", hint: "Put items after the back button."
                     ) { $0.putBackFirst(width: facts.width, direction: facts.direction) }
                 ]
@@ -23,7 +28,8 @@ extension Rule {
         ],
         examples: [
             "it begins at the leading edge", "right to left it ends at the bar's end",
-            "an item before it moves behind it",
+            "an item before it moves behind it", "an item that reaches over it for want of room is not before it",
+            "right to left such an item is not before it either",
         ])
 }
 

@@ -21,7 +21,17 @@ extension Rule {
                 let least = context.limits[.touchMin]
                 var parted = layout
                 parted.spread(in: facts, menu: least, gaps: gaps)
-                let fits = parted.overflow.count == layout.overflow.count
+                let gone = parted.overflow.dropLast(layout.overflow.count)
+                guard gone.isEmpty else {
+                    let shown = parted
+                    return [
+                        .intoMenu(
+                            Array(gone), of: layout,
+                            "Text buttons side by side read as one, and there is no room between.",
+                            hint: "Use fewer or shorter texts."
+                        ) { $0 = shown }
+                    ]
+                }
                 // All of them are parted at once, by the first.
                 return close.enumerated().map { index, pair in
                     let (left, right) = pair
@@ -31,7 +41,7 @@ extension Rule {
                     }
                     return .repaired(
                         "/\(right.id)", before: "too close to \(left.id)",
-                        after: fits ? "a space of \(Ceiling.number(missing)) px" : "some of them in the menu",
+                        after: "a space of \(Ceiling.number(missing)) px",
                         "\(left.id) and \(right.id) read as one.", hint: "Put a space between two text buttons.",
                         index == 0 ? part : nil)
                 }

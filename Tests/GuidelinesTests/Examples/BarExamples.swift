@@ -38,6 +38,15 @@ struct BarExamples {
         row("an item before it moves behind it", back: rect(44, 80), item: rect(0, 44), [.repaired]) {
             $0.targets.map(\.id) == ["back", "item"] && $0.targets[0].hit.x == 0 && $0.targets[1].hit.x == 80
         },
+        row(
+            "an item that reaches over it for want of room is not before it", back: rect(0, 80), item: rect(-20, 350),
+            []
+        ) {
+            $0.targets.map(\.id) == ["back"] && $0.overflow == ["item"]
+        },
+        row("right to left such an item is not before it either", .rtl, back: rect(240, 80), item: rect(-10, 350), []) {
+            $0.targets.map(\.id) == ["back"] && $0.overflow == ["item"]
+        },
     ]
 
     @Test("BARS-TARGET-MIN everything one can hit is large enough", arguments: BarExamples.leastCases)
@@ -65,8 +74,25 @@ struct BarExamples {
                     targets: ["a", "b", "c"].enumerated().map {
                         Target(id: $0.element, hit: rect(Double($0.offset) * 30, 20, height: 20))
                     })
-            ) { $0.targets.map(\.id) == ["a"] && $0.overflow == ["b", "c"] },
-            verdicts: [.repaired, .repaired, .repaired, .repaired]),
+            ) { $0.targets.map(\.id) == ["a"] && $0.overflow == ["b", "c"] && $0.targets[0].hit.width == 44 },
+            verdicts: [.repaired]),
+        RuleExample(
+            rule: "BARS-TARGET-MIN", name: "areas that meet where there is room move apart",
+            facts: .targets(
+                TargetFacts(
+                    bar: .toolbar, width: 320,
+                    targets: [Target(id: "a", hit: rect(20, 60)), Target(id: "b", hit: rect(60, 60))])
+            ) { $0.overflow.isEmpty && $0.targets.map(\.hit.x) == [20, 80] }, verdicts: [.repaired]),
+        RuleExample(
+            rule: "BARS-TARGET-MIN", name: "small icons with room grow, one decision each",
+            facts: .targets(
+                TargetFacts(
+                    bar: .navigation, width: 320,
+                    targets: ["a", "b"].enumerated().map {
+                        Target(id: $0.element, hit: rect(100 + Double($0.offset) * 100, 20, height: 20))
+                    })
+            ) { $0.targets.allSatisfy { $0.hit.width == 44 && $0.hit.height == 44 } && $0.overflow.isEmpty },
+            verdicts: [.repaired, .repaired]),
         target("44 by 44 passes", rect(100, 44), shown: (44, 44), []),
         target("float noise passes", rect(100, 44, height: 43.999_999), shown: (44, 43.999_999), []),
         target("43.5 is raised", rect(100, 43.5), shown: (44, 44), [.repaired]),

@@ -93,6 +93,48 @@ struct RowFittingTests {
         #expect(row.bar.trailing.map(\.id) == ["one", "/overflow"])
     }
 
+    @Test("BARS-TARGET-MIN a toolbar without room says so once, and of nothing in the menu that it has grown")
+    func toolbarOnce() throws {
+        let items = (1...12).map { Item(id: "act\($0)", kind: .icon, label: "Act \($0)", icon: "alarm") }
+        for direction in [TextDirection.ltr, .rtl] {
+            for width in stride(from: 60.0, through: 600, by: 20) {
+                let fitted = Guideline().fitted(toolbar: items, width: width, direction: direction) { shown in
+                    ToolbarRow(
+                        shown, width: width, height: 49, direction: direction, touchMinimum: 44, measure: { _ in nil })
+                }
+                let stays = fitted.row.items.map(\.item.id).filter { $0 != "/overflow" }
+                #expect(Set(stays + fitted.overflow.map(\.id)) == Set(items.map(\.id)))
+                #expect(fitted.row.items.allSatisfy { $0.hit.width >= 44 })
+                guard !fitted.overflow.isEmpty else {
+                    #expect(fitted.decisions.isEmpty)
+                    continue
+                }
+                #expect(fitted.decisions.map(\.rule) == ["BARS-TARGET-MIN"], "\(width)")
+                let told = try #require(fitted.decisions.first)
+                #expect(told.path == "#//toolbar")
+                let first = try #require(fitted.overflow.first)
+                #expect(told.after.hasPrefix("menu: \(first.label)"))
+                #expect(!told.after.contains("44x44") && !told.before.contains("x"))
+            }
+        }
+    }
+
+    @Test("BARS-TARGET-MIN a navigation bar without room says once what went into its menu")
+    func barOnce() throws {
+        let row = fitted(bar(["Cancel it"], ["Photograph", "Annotate", "Done"], back: ["Somewhere"]), width: 240)
+        let folded = row.bar.overflow
+        #expect(!folded.isEmpty)
+        let told = row.decisions.filter { $0.after.hasPrefix("menu: ") }
+        #expect(told.count == 1)
+        #expect(told.first?.after == "menu: " + folded.map(\.label).joined(separator: ", "))
+        #expect(told.first?.before == "Cancel it, Photograph, Annotate, Done")
+        // Nothing else is said of what is in the menu.
+        for decision in row.decisions where !told.contains(decision) {
+            #expect(!folded.contains { decision.path.hasSuffix($0.id) })
+        }
+        #expect(!row.decisions.contains { $0.rule == "NAV-BACK-LEADING" })
+    }
+
     @Test("R-07 no width, no number and a thousand items never stop the layout")
     func extremes() {
         let many = bar([], (0..<1_000).map { "item\($0)" })
