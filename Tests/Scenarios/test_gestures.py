@@ -131,6 +131,29 @@ class Hiding(GesturesCase):
         self.wait_bars(True)
         self.assertEqual(self.shell.stack(), ["Bars", "Tap"])
 
+    def test_photo(self):
+        """EX-PHOTOS a tap on a photo hides every bar, another brings them back, and so does going back while they are hidden"""
+        self.open("bars", "Photo")
+        bars = ("status", "navigation", "toolbar")
+        wait_until(lambda: self.shown(*bars), "the photo has its three bars")
+        self.shell.wait_still()
+        self.pointer.tap(240, 400)
+        wait_until(lambda: self.hidden(*bars), "all of them are hidden")
+        self.pointer.tap(240, 400)
+        wait_until(lambda: self.shown(*bars), "all of them are back")
+        self.shell.wait_still()
+        self.pointer.tap(240, 400)
+        wait_until(lambda: self.hidden(*bars), "all of them are hidden again")
+        self.shell.ctl("back")
+        self.shell.wait_stack("Bars")
+        wait_until(lambda: self.shown("status", "navigation", "tabs"), "the page before has its bars")
+
+    def shown(self, *bars):
+        return all(self.shell.status()["bars"][bar] == "shown" for bar in bars)
+
+    def hidden(self, *bars):
+        return all(self.shell.status()["bars"][bar] == "hidden" for bar in bars)
+
     def test_ways_back(self):
         """NAV-HIDE-RESTORE the strip at the top, Escape, F11, and a pointer at the upper edge bring the bars back, and nothing else happens"""
         self.open("bars", "Tap")

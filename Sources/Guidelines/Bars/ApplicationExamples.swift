@@ -6,7 +6,10 @@ import BarModel
 extension Rule {
     static let exPhotos = Rule(
         "EX-PHOTOS", "Full-screen photos hide all bars; one tap brings them back.", from: "S0-11, S4-13, S4-18",
-        kind: .shell, moment: .run, severity: .none)
+        kind: .shell, moment: .run, severity: .none,
+        examples: [
+            "a tap on a photo hides every bar, another brings them back, and so does going back while they are hidden"
+        ])
 
     static let exNotes = Rule(
         "EX-NOTES", "A note has no bar title because its first line says enough.", from: "S0-18", kind: .shell,

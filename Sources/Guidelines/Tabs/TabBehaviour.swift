@@ -66,11 +66,16 @@ extension Rule {
 
     static let tabSplitIsolated = Rule(
         "TAB-SPLIT-ISOLATED", "Choosing a tab in one pane leaves the other pane alone.", from: "S2-27", kind: .shell,
-        moment: .run, severity: .error, examples: ["another tab and back leaves both panes as they were"])
+        moment: .run, severity: .error,
+        examples: [
+            "another tab and back leaves both panes as they were",
+            "what is chosen in one pane's bar leaves the other alone until a row is chosen",
+        ])
 
     static let tabPopoverIsolated = Rule(
         "TAB-POPOVER-ISOLATED", "A tab chosen in a popover does not change the view behind it.", from: "S2-28",
-        kind: .shell, moment: .run, severity: .error)
+        kind: .shell, moment: .run, severity: .error,
+        examples: ["what is chosen in a sheet leaves the view behind it alone, and the sheet stays"])
 
     static let tabIconStock = Rule(
         "TAB-ICON-STOCK", "The shell offers icons for common cases.", from: "S2-29a", kind: .shell, moment: .load,

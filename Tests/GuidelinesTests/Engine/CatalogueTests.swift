@@ -14,6 +14,7 @@ struct CatalogueTests {
         for rule in Catalogue.all {
             #expect(!rule.summary.isEmpty, "\(rule.id)")
             #expect(!rule.clauses.isEmpty, "\(rule.id)")
+            #expect(!rule.tests.isEmpty, "nothing proves \(rule.id)")
             #expect(Catalogue.rule(rule.id)?.id == rule.id)
             if !rule.checks.isEmpty {
                 #expect(!rule.examples.isEmpty, "\(rule.id) is enforced without an example")

@@ -75,10 +75,14 @@ def screen(tab, ident):
     if tab == "kinds":
         return {**plain, "title": "Kinds", "trailing": [{"id": "item", "kind": "text", "role": "manage", "label": "Edit"}],
                 "content": kinds()}
+    if ident == "photo":
+        return {**plain, "fullscreen": "content", "hidesBars": ["tap"],
+                "toolbar": [{"id": name, "kind": "text", "role": "manage", "label": name.title()} for name in ("delete", "annotate")],
+                "content": {"type": "picture", "id": "picture", "path": "./photo.svg", "description": "A hill"}}
     if ident != "root":
         tools = [{"id": "tool", "kind": "text", "role": "manage", "label": "Act"}] if ident == "tools" else []
         return {**plain, "hidesBars": HIDING.get(ident, []), "toolbar": tools, "content": listed("long", PAGES.get(ident, LONG))}
-    names = ("tap", "swipe", "resize", "tools", "deeper", "form", "choices", "typing")
+    names = ("tap", "swipe", "resize", "tools", "deeper", "form", "choices", "typing", "photo")
     leads = [{"id": name, "title": name.title(), "accessory": {"kind": "disclosure"},
               "opens": {"screen": name, "title": name.title()}} for name in names]
     return {**plain, "title": "Bars", "content": listed("leads", leads + [
