@@ -48,7 +48,7 @@ package struct Shell: Sendable {
     /// Somebody wanted the bar back while the on-screen keyboard had hidden it; until the keyboard goes.
     var isKeyboardHidingOver = false
     /// The item of the status bar whose sheet is open.
-    var openedItem: String?
+    var openedItems: [String] = []
     /// Indicators of plugins that have a place in the status bar.
     var indicators: [String] = []
     var activity = ActivityIndicator()

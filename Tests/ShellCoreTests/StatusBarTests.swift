@@ -153,7 +153,7 @@ struct StatusBarTests {
         #expect(item("sound", sound(153, muted: true))?.icon == .stock("volume-muted"))
         var desk = Desk([])
         desk.send(.status(sound(153)))
-        desk.user(.statusItem(id: "sound"))
+        desk.user(.statusItems(["sound"]))
         #expect(rows(desk)["Volume"] == "153%")
         #expect(accessories(desk) == [.progress(fraction: 1)])
     }
@@ -178,7 +178,7 @@ struct StatusBarTests {
         }
         #expect(show(.pinNeeded(tries: 3))?.text == "SIM locked")
         #expect(show(.pinNeeded(tries: 3))?.icon == .stock("lock"))
-        desk.user(.statusItem(id: "cellular"))
+        desk.user(.statusItems(["cellular"]))
         #expect(rows(desk)["Tries left"] == "3")
         #expect(show(.pukNeeded(tries: 10))?.text == "SIM blocked, PUK needed")
         #expect(show(.registered(strength: 72, isRoaming: false))?.icon == .cellular(level: 3))
@@ -227,7 +227,7 @@ struct StatusBarTests {
             .status(facts { $0.battery = .known(BatteryFacts(percent: percent, state: .charging, secondsLeft: 5_400)) })
         }
         desk.send(battery(80))
-        desk.user(.statusItem(id: "battery"))
+        desk.user(.statusItems(["battery"]))
         #expect(rows(desk) == ["Charge": "80%", "State": "Charging", "Time until full": "1 h 30 min"])
         desk.send(battery(81))
         #expect(rows(desk)["Charge"] == "81%")
@@ -235,15 +235,42 @@ struct StatusBarTests {
         #expect(sheet?.page.bars.navigation.title == "Battery")
         if let sheet { desk.user(.item(sheet.page.id, id: "done")) }
         #expect(desk.shell.presented().sheet == nil)
-        desk.user(.statusItem(id: "battery"))
+        desk.user(.statusItems(["battery"]))
         desk.user(.closeSheet)
         #expect(desk.shell.presented().sheet == nil)
-        desk.user(.statusItem(id: "battery"))
+        desk.user(.statusItems(["battery"]))
         desk.send(.status(facts()))
         #expect(desk.shell.presented().sheet == nil)
         desk.send(battery(82))
         #expect(desk.shell.presented().sheet == nil)
-        desk.user(.statusItem(id: "nonsense"))
+        desk.user(.statusItems(["nonsense"]))
+        #expect(desk.shell.presented().sheet == nil)
+    }
+
+    @Test("BARS-TARGET-MIN a tap on items that share their place opens the facts behind all of them, live")
+    func sharedDetails() throws {
+        var desk = Desk([])
+        func known(_ change: (inout BarModel.StatusFacts) -> Void) -> Event {
+            .status(
+                facts {
+                    $0.battery = .known(BatteryFacts(percent: 80, state: .charging, secondsLeft: nil))
+                    change(&$0)
+                })
+        }
+        desk.send(known { _ in })
+        desk.user(.statusItems(["network", "nonsense", "battery"]))
+        let sections =
+            {
+                guard case .content(.list(let list), _)? = desk.shell.presented().sheet?.page.content else { return [] }
+                return list.sections
+            }() as [ListSection]
+        #expect(desk.shell.presented().sheet?.page.bars.navigation.title == "Status")
+        #expect(sections.map(\.header) == ["Network", "Battery"])
+        #expect(Set(sections.flatMap(\.rows).map(\.id)).count == sections.flatMap(\.rows).count)
+        // One of them ends: the other stays.
+        desk.send(.status(facts()))
+        #expect(desk.shell.presented().sheet?.page.bars.navigation.title == "Network")
+        desk.user(.closeSheet)
         #expect(desk.shell.presented().sheet == nil)
     }
 
@@ -257,7 +284,7 @@ struct StatusBarTests {
                     $0.network.addresses = ["192.0.2.17/24"]
                     $0.network.gateway = "192.0.2.1"
                 }))
-        desk.user(.statusItem(id: "network"))
+        desk.user(.statusItems(["network"]))
         #expect(
             rows(desk) == [
                 "State": "Connected", "Name": "Office", "Signal": "82%", "Interface": "wlan0",

@@ -73,7 +73,68 @@ extension Screen {
             fixture.view.overlays.choose("Act 12")
             #expect(fixture.log.events.contains(.item(PageID(1), id: "Act 12")))
             try #require(Display.wait { !told(fixture, .toolbar).isEmpty })
-            #expect(Set(told(fixture, .toolbar).map(\.rule)) == ["BARS-TARGET-MIN"])
+            let decisions = told(fixture, .toolbar)
+            #expect(decisions.map(\.rule) == ["BARS-TARGET-MIN"])
+            #expect(decisions.map(\.path) == ["#//toolbar"])
+            #expect(decisions.first?.after == "menu: Act 7, Act 8, Act 9, Act 10, Act 11, Act 12")
+        }
+
+        @Test(
+            "BARS-TARGET-MIN what is hit of the status bar is as large as the rule says, alone or in a cluster",
+            arguments: [TextDirection.ltr, .rtl], [320.0, 480])
+        func statusTargets(direction: TextDirection, width: Double) throws {
+            var shell = CannedShell.shell(direction: direction, width: width)
+            shell.statusBar.trailing = ["bluetooth", "sound", "microphone", "battery"].map { id in
+                StatusItem(
+                    id: id, icon: .stock("volume-2"), text: "", accessibleText: id, priority: StatusPriority.battery,
+                    opensDetails: true)
+            }
+            let fixture = try Fixture(shell)
+            defer { fixture.close() }
+            try #require(fixture.frames(3))
+            let bar = fixture.view.statusBar
+            let clusters = bar.clusters.filter { !$0.ids.isEmpty }
+            #expect(!clusters.isEmpty)
+            #expect(clusters.allSatisfy { $0.ids.count > 1 && $0.area.widget.width >= 44 })
+            clusters[0].area.onPress()
+            #expect(fixture.log.events.last == .statusItems(clusters[0].ids))
+            let told = fixture.log.events.contains { event in
+                if case .judged(let decisions) = event {
+                    decisions.contains { $0.rule == "BARS-TARGET-MIN" }
+                } else {
+                    false
+                }
+            }
+            #expect(!told)
+            // A raised limit is kept as well, by larger clusters.
+            shell.limits = Limits.make(profile: .touch, overrides: ["touch.min": 64]).0
+            fixture.window.update(shell)
+            try #require(fixture.frames(3))
+            #expect(bar.clusters.allSatisfy { $0.ids.isEmpty || $0.area.widget.width >= 64 })
+        }
+
+        @Test("BARS-TARGET-MIN slots of the tab bar are judged, and a bar that keeps the rule says nothing")
+        func tabTargets() throws {
+            let shell = CannedShell.shell(width: 320)
+            let fixture = try Fixture(shell)
+            defer { fixture.close() }
+            let judged = {
+                var decisions: [Decision] = []
+                for case .judged(let told) in fixture.log.events { decisions += told }
+                return decisions.filter { $0.rule == "BARS-TARGET-MIN" }
+            }
+            try #require(fixture.frames(3))
+            #expect(judged().isEmpty)
+            // Slots as no layout of the shell makes them.
+            var narrow = shell
+            narrow.tabLayout.slots = narrow.tabLayout.slots.enumerated().map { index, _ in
+                Span(start: Double(index) * 60, width: 30)
+            }
+            fixture.window.update(narrow)
+            try #require(Display.wait { !judged().isEmpty })
+            #expect(judged().allSatisfy { $0.before == "30x49" && $0.after == "44x49" })
+            let widths = fixture.view.tabBar.areas.map(\.widget.width)
+            #expect(widths.allSatisfy { $0 == 44 })
         }
 
         @Test("ENG-LOSSLESS a menu of more than the window holds is a list that scrolls")
@@ -161,6 +222,25 @@ extension Screen {
             shell.chevron = .custom
             fixture.window.update(shell)
             #expect(bar.chevronFiles?.mask == shell.settings.theme.chevronMask)
+        }
+
+        @Test("NAV-BACK-MASK a sheet's bar shows the same chevron as every other bar")
+        func sheetChevron() throws {
+            let own = "\(Fixture.root)/Resources/Chevron/chevron.png"
+            var shell = CannedShell.shell([CannedShell.root])
+            shell.settings.theme.chevronImage = own
+            shell.chevron = .derivedMask
+            shell.sheet = PresentedSheet(page: CannedShell.page(9, "Choose", previous: "Files"))
+            let fixture = try Fixture(shell)
+            defer { fixture.close() }
+            try #require(fixture.frames(3))
+            let bar = try #require(fixture.view.overlays.sheet?.bar)
+            #expect(bar.chevronFiles == Chevron.Files(image: own, mask: nil))
+            #expect(bar.chevron?.mask != nil)
+            shell.chevron = .standard
+            fixture.window.update(shell)
+            try #require(fixture.frames(3))
+            #expect(bar.chevronFiles == nil && fixture.view.navigationBar.chevronFiles == nil)
         }
 
         @Test("A bar is measured when its layout changes, and not again for a frame")

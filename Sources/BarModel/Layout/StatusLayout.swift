@@ -71,28 +71,6 @@ public struct StatusLayout: Equatable, Sendable {
         }.reversed()
     }
 
-    /// Where each item is hit, in whole px, in the order of the layout: beside a neighbour up to the middle between the two,
-    /// else as far as a finger needs. No two of them share a pixel.
-    ///
-    /// - Parameter touch: How wide an item is to be hit where there is room.
-    public func hits(touch: Double, in width: Double, bounds: Bounds = Bounds()) -> (
-        leading: [Span?], centre: Span?, trailing: [Span?]
-    ) {
-        let shown = (leading + [centre] + trailing).compactMap(\.self).sorted { $0.start < $1.start }
-        func hit(_ span: Span, spare: Double) -> Span {
-            let before = shown.last { $0.start < span.start }
-            let after = shown.first { $0.start > span.start }
-            let from = before.map { (($0.end + span.start) / 2).rounded() } ?? 0
-            let to = after.map { (($0.start + span.end) / 2).rounded() } ?? width.rounded(.down)
-            let start = max(from, (span.start - spare).rounded(.down))
-            return Span(start: start, width: max(0, min(to, (span.end + spare).rounded(.up)) - start))
-        }
-        func wide(_ span: Span?) -> Span? {
-            span.map { hit($0, spare: max(bounds.gap, touch - $0.width)) }
-        }
-        return (leading.map(wide), centre.map { hit($0, spare: 0) }, trailing.map(wide))
-    }
-
     /// What each item of one side gets; `nil` for those that go.
     private static func widths(_ items: [Measure], in room: Double, gap: Double) -> [Double?] {
         var staying = Array(items.indices)

@@ -37,7 +37,7 @@ package enum UserEvent: Equatable, Sendable {
     /// The mark of the status bar, or the operator's keys: the list of what is wrong with the configuration.
     case showProblems
     /// A tap on an item of the status bar that has something behind it.
-    case statusItem(id: String)
+    case statusItems([String])
     /// Tap, Escape or pointer at the top edge while bars are hidden.
     case revealBars
     /// A tap in the content that nothing there has used (NAV-HIDE-GESTURE).

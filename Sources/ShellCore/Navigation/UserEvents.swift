@@ -41,7 +41,7 @@ extension Shell {
         case .revealBars: revealBars()
         case .contentTap(let page): tapContent(of: page)
         case .contentSwipe(let page, let up): swipeContent(of: page, up: up)
-        case .statusItem(let id): openStatusItem(id)
+        case .statusItems(let ids): openStatusItems(ids)
         case .resized(let width, let height): resize(width: width, height: height)
         case .judged(let decisions): report(decisions, to: nil)
         case .quitKeys: quit()

@@ -74,17 +74,19 @@ extension Shell {
 
     // MARK: What lies behind an item
 
-    /// The sheet of the item that was tapped; `nil` once there is nothing behind it any more.
+    /// The sheet of the items that were tapped; `nil` once there is nothing behind them any more.
     func presentedStatusSheet() -> PresentedSheet? {
-        guard let openedItem, let details = details(of: openedItem) else { return nil }
+        let opened = openedItems.compactMap { id in details(of: id).map { (id: id, details: $0) } }
+        guard let first = opened.first?.details else { return nil }
+        let isOne = opened.dropFirst().allSatisfy { $0.details == first }
+        let title = isOne ? first.title : translate("Status")
         let bar = NavigationBar(
-            title: details.title, accessibleTitle: details.title,
-            trailing: [Item(id: "done", role: .done, label: translate("Done"))])
-        let content = PresentedContent.content(details.content, busy: [])
+            title: title, accessibleTitle: title, trailing: [Item(id: "done", role: .done, label: translate("Done"))])
+        let content = isOne ? first.content : StatusDetails.content(of: opened)
         return PresentedSheet(
             page: PresentedPage(
-                id: statusPage, address: nil, bars: ScreenBars(navigation: bar), content: content,
-                revision: details.content.hashValue))
+                id: statusPage, address: nil, bars: ScreenBars(navigation: bar), content: .content(content, busy: []),
+                revision: content.hashValue))
     }
 
     func details(of item: String) -> StatusDetails? {

@@ -11,20 +11,20 @@ extension Shell {
     mutating func adopt(_ facts: BarModel.StatusFacts) {
         self.facts = facts
         // A sheet whose item has gone does not come back with it.
-        if let openedItem, details(of: openedItem) == nil { self.openedItem = nil }
+        openedItems = openedItems.filter { details(of: $0) != nil }
     }
 
-    /// A tap on an item opens what lies behind it.
-    mutating func openStatusItem(_ id: String) {
-        guard details(of: id) != nil else { return }
-        openedItem = id
+    /// A tap on an item opens what lies behind it, and behind those that share its place.
+    mutating func openStatusItems(_ ids: [String]) {
+        let known = ids.filter { details(of: $0) != nil }
+        if !known.isEmpty { openedItems = known }
     }
 
-    /// Closes the sheet of an item.
+    /// Closes the sheet of the items.
     ///
     /// - Returns: False if there is none.
     mutating func closeStatusSheet() -> Bool {
-        defer { openedItem = nil }
+        defer { openedItems = [] }
         return presentedStatusSheet() != nil
     }
 

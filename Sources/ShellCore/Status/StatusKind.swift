@@ -37,6 +37,20 @@ struct StatusDetails: Equatable, Sendable {
     var content: Content {
         .list(ListContent(id: "details", sections: [ListSection(id: "facts", rows: rows)]))
     }
+
+    /// Of several items, a section each.
+    static func content(of items: [(id: String, details: StatusDetails)]) -> Content {
+        var sections: [ListSection] = []
+        for (id, details) in items where !sections.contains(where: { $0.header == details.title }) {
+            let rows = details.rows.map { row in
+                var own = row
+                own.id = "\(id)/\(row.id)"
+                return own
+            }
+            sections.append(ListSection(id: id, header: details.title, rows: rows))
+        }
+        return .list(ListContent(id: "details", sections: sections))
+    }
 }
 
 /// A word of a sentence as a value of its own.

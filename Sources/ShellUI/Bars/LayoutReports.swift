@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 import BarModel
 import GtkKit
+import Guidelines
 import ShellCore
 
 /// Tells what the rules said of the bars of pages, when it is something else than before. In the next frame: nothing may
@@ -12,6 +13,7 @@ package final class LayoutReports {
     }
 
     private var told: [Place: [Decision]] = [:]
+    private var toldOfOwn: [TargetFacts.Bar: [Decision]] = [:]
     private let send: (UserEvent) -> Void
 
     init(send: @escaping (UserEvent) -> Void) {
@@ -25,6 +27,17 @@ package final class LayoutReports {
         told[place] = decisions.isEmpty ? nil : decisions
         clock.onFrame { [send] _ in
             send(.layoutJudged(page, bar, decisions))
+            return false
+        }
+    }
+
+    /// The same of a bar that belongs to no page.
+    func tell(_ decisions: [Decision], ofOwn bar: TargetFacts.Bar, clock: DrawnWidget) {
+        guard toldOfOwn[bar] ?? [] != decisions else { return }
+        toldOfOwn[bar] = decisions
+        guard !decisions.isEmpty else { return }
+        clock.onFrame { [send] _ in
+            send(.judged(decisions))
             return false
         }
     }

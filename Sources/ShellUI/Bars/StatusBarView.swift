@@ -5,12 +5,12 @@
 import BarModel
 import GioKit
 import GtkKit
+import Guidelines
 import ShellCore
 
 package final class StatusBarView: WidgetDelegate {
     private static let kind = WidgetKind("StatusBar", role: .group)
     private static let newsKind = WidgetKind("StatusNews", role: .status)
-    private static let touch = 44.0
     /// The id of the mark that stands for problems of the configuration.
     static let problems = "lintel.problems"
 
@@ -24,6 +24,8 @@ package final class StatusBarView: WidgetDelegate {
     private let bounds = StatusLayout.Bounds()
     private var bar = StatusBar()
     private var items: [String: StatusItemView] = [:]
+    /// What a finger hits of items that are too small for an area each (BARS-TARGET-MIN).
+    private(set) var clusters: [Cluster] = []
     private let click = ClickGesture()
     private let newsReader = DrawnWidget(StatusBarView.newsKind)
     private var news = StatusNews()
@@ -55,6 +57,8 @@ package final class StatusBarView: WidgetDelegate {
             (items[item.id] ?? add(item)).update(item, textStyle: style)
         }
         for (id, view) in items where !present.contains(id) { remove(view, id) }
+        // Widgets are not made while others are laid out.
+        while clusters.count < items.count / 2 { addCluster() }
         if isOther { tell() }
         widget.queueAllocate()
         widget.queueDraw()
@@ -63,14 +67,29 @@ package final class StatusBarView: WidgetDelegate {
     private func add(_ item: StatusItem) -> StatusItemView {
         let view = StatusItemView(item, context: context)
         let id = item.id
-        view.onPress = { [weak self] in
-            guard let self else { return }
-            if id == StatusBarView.problems { onProblems?() } else { context.send(.statusItem(id: id)) }
-        }
+        view.onPress = { [weak self] in self?.press([id]) }
         view.onChange = { [weak self] in self?.widget.queueDraw() }
         items[id] = view
         widget.add(view.widget)
         return view
+    }
+
+    private func addCluster() {
+        let cluster = Cluster()
+        cluster.area.onPress = { [weak self, weak cluster] in self?.press(cluster?.ids ?? []) }
+        cluster.area.onChange = { [weak self, weak cluster] in
+            guard let self, let cluster else { return }
+            for id in cluster.ids { items[id]?.isPressedWithOthers = cluster.area.isPressed }
+            widget.queueDraw()
+        }
+        clusters.append(cluster)
+        widget.add(cluster.area.widget)
+    }
+
+    private func press(_ ids: [String]) {
+        let others = ids.filter { $0 != StatusBarView.problems }
+        if !others.isEmpty { context.send(.statusItems(others)) }
+        if others.count < ids.count { onProblems?() }
     }
 
     private func remove(_ view: StatusItemView, _ id: String) {
@@ -124,32 +143,64 @@ package final class StatusBarView: WidgetDelegate {
         let layout = StatusLayout(
             width: total, leading: row(bar.leading).map(\.measure), centre: centre?.measure,
             trailing: row(bar.trailing).map(\.measure), bounds: bounds)
-        let hits = layout.hits(touch: StatusBarView.touch, in: total, bounds: bounds)
-        place(row(bar.leading), layout.leading, hits: hits.leading, in: total, height)
-        place(row(bar.trailing), layout.trailing, hits: hits.trailing, in: total, height)
-        if let centre { place(centre, layout.centre, hit: hits.centre, in: total, height) }
+        let shown = bar.leading + bar.centre.prefix(1) + bar.trailing
+        let spans = layout.leading + (centre == nil ? [] : [layout.centre]) + layout.trailing
+        let views = shown.compactMap { items[$0.id] }
+        for (view, span) in zip(views, spans) { place(view, span, in: total, height) }
+        let targets = StatusTargets(
+            spans, isPressable: { views[$0].isPressable }, touch: context.theme.metrics.touchMinimum, width: total,
+            gap: bounds.gap)
+        let judged = judge(targets, of: shown, in: total, height)
+        var free = clusters[...]
+        for (area, hit) in zip(targets.areas, judged) {
+            for index in area.items { views[index].sharesArea = area.items.count > 1 }
+            if area.items.count == 1 {
+                allocate(views[area.items[0]].widget, hit)
+            } else if let cluster = free.popFirst() {
+                place(cluster, ids: area.items.map { shown[$0].id }, hit)
+            }
+        }
+        for cluster in free { place(cluster, ids: [], Rect(x: 0, y: 0, width: 0, height: 0)) }
         widget.allocate(newsReader, x: 0, y: 0, width: 1, height: 1)
     }
 
     private func row(_ items: [StatusItem]) -> [StatusItemView] { items.compactMap { self.items[$0.id] } }
 
-    private func place(
-        _ views: [StatusItemView], _ spans: [Span?], hits: [Span?], in total: Double, _ height: Int
-    ) {
-        for (index, view) in views.enumerated() { place(view, spans[index], hit: hits[index], in: total, height) }
+    private func allocate(_ child: Widget, _ place: Rect) {
+        widget.allocate(child, x: Int(place.x), y: 0, width: Int(place.width), height: Int(place.height))
     }
 
-    private func place(_ view: StatusItemView, _ span: Span?, hit: Span?, in total: Double, _ height: Int) {
+    private func place(_ view: StatusItemView, _ span: Span?, in total: Double, _ height: Int) {
         // What has no room is not there: not drawn, not hit, not read.
         view.isShown = span != nil
-        guard let span, let hit else {
-            view.place = Rect(x: 0, y: 0, width: 0, height: 0)
-            return widget.allocate(view.widget, x: 0, y: 0, width: 0, height: 0)
-        }
         // Whole pixels: a status bar that changes its minutes must not tremble.
-        view.place = rect(span, in: total, height)
-        let area = rect(hit, in: total, height)
-        widget.allocate(view.widget, x: Int(area.x), y: 0, width: Int(area.width), height: height)
+        view.place = span.map { rect($0, in: total, height) } ?? Rect(x: 0, y: 0, width: 0, height: 0)
+        allocate(view.widget, view.place)
+    }
+
+    /// The areas as the rules let them stand, in their order (BARS-TARGET-MIN).
+    private func judge(
+        _ targets: StatusTargets, of shown: [StatusItem], in total: Double, _ height: Int
+    ) -> [Rect] {
+        let areas = targets.areas.map { area in
+            let hit = rect(area.span, in: total, height)
+            return Target(
+                id: area.items.map { shown[$0].id }.joined(separator: "+"),
+                hit: BarModel.Rect(x: hit.x, y: hit.y, width: hit.width, height: hit.height))
+        }
+        let judgement = context.rules.shared.judge(
+            targets: TargetFacts(
+                bar: .status, width: total, direction: context.theme.direction, targets: areas, path: "status"))
+        context.layoutReports.tell(judgement.decisions, ofOwn: .status, clock: widget)
+        return areas.map { area in
+            Rect((judgement.shown.targets.first { $0.id == area.id } ?? area).hit)
+        }
+    }
+
+    private func place(_ cluster: Cluster, ids: [String], _ place: Rect) {
+        cluster.ids = ids
+        cluster.area.widget.canTarget = !ids.isEmpty
+        allocate(cluster.area.widget, place)
     }
 
     private func rect(_ span: Span, in total: Double, _ height: Int) -> Rect {
@@ -166,5 +217,20 @@ package final class StatusBarView: WidgetDelegate {
             for view in items.values { view.draw(painter, ground.ink) }
         }
         for view in items.values where view.widget.hasFocus && view.isShown { snapshot.child(view.widget) }
+    }
+}
+
+extension StatusBarView {
+    /// What a finger hits of items side by side that are too small for an area each.
+    final class Cluster {
+        fileprivate(set) var ids: [String] = []
+        let area = PressArea(PressArea.button)
+
+        fileprivate init() {
+            // Its items have names of their own, and are reached one by one.
+            area.widget.setAccessible(hidden: true)
+            area.widget.isFocusable = false
+            area.widget.canTarget = false
+        }
     }
 }

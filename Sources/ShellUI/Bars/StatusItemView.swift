@@ -35,10 +35,20 @@ final class StatusItemView: WidgetDelegate {
         didSet {
             guard isShown != oldValue else { return }
             widget.setAccessible(hidden: !isShown)
-            widget.canTarget = isShown && area != nil
             widget.canFocus = isShown
+            updateTarget()
         }
     }
+
+    /// It shares what a finger hits with its neighbours; keys and assistive technology still reach it alone.
+    var sharesArea = false {
+        didSet { if sharesArea != oldValue { updateTarget() } }
+    }
+
+    /// What it shares is held down.
+    var isPressedWithOthers = false
+
+    private func updateTarget() { widget.canTarget = isShown && area != nil && !sharesArea }
 
     private struct Look: Equatable {
         var item: StatusItem
@@ -104,7 +114,7 @@ final class StatusItemView: WidgetDelegate {
         guard !place.isEmpty else { return }
         let look = Look(
             item: item, textStyle: textStyle, ink: ink, isRightToLeft: context.theme.isRightToLeft, turn: turn,
-            arrivals: arrivals, isPressed: area?.isPressed ?? false)
+            arrivals: arrivals, isPressed: isPressedWithOthers || area?.isPressed == true)
         drawing.paint(painter, in: place, scale: widget.scaleFactor, key: look) { painter, bounds in
             let ink = look.isPressed ? ink.faded(0.5) : ink
             let room = bounds.width - iconWidth - gap

@@ -3,6 +3,7 @@
 import BarModel
 import GioKit
 import GtkKit
+import Guidelines
 import ShellCore
 
 package final class TabBarView: WidgetDelegate {
@@ -15,6 +16,8 @@ package final class TabBarView: WidgetDelegate {
     private let context: ShellContext
     private var bar = TabBar()
     private var layout = TabLayout(width: 0, count: 0)
+    /// What is pressed of each slot.
+    private var hits: [BarModel.Rect] = []
     private(set) var areas: [PressArea] = []
     private var pictures: [DrawnOnce<Look>] = []
     private var badgeMaximum = 999
@@ -44,6 +47,7 @@ package final class TabBarView: WidgetDelegate {
     package func update(_ bar: TabBar, layout: TabLayout, badgeMaximum: Int) {
         self.bar = bar
         self.layout = layout
+        judge()
         self.badgeMaximum = badgeMaximum
         while areas.count > bar.slots.count {
             areas.removeLast().widget.unparent()
@@ -151,8 +155,30 @@ package final class TabBarView: WidgetDelegate {
 
     package func allocate(width: Int, height: Int) {
         widget.allocate(newsReader, x: 0, y: 0, width: 1, height: 1)
-        for (area, slot) in zip(areas, layout.slots) {
-            widget.allocate(area.widget, x: Int(slot.start), y: 0, width: Int(slot.width), height: height)
+        for (area, hit) in zip(areas, hits) {
+            widget.allocate(area.widget, x: Int(hit.x), y: 0, width: Int(hit.width), height: height)
+        }
+    }
+
+    /// The slots as the rules let them be hit (BARS-TARGET-MIN, TAB-TARGET-WIDTH). A bar that is wider than its window
+    /// is cut.
+    private func judge() {
+        let start = min(0, layout.slots.map(\.start).min() ?? 0)
+        let height = context.theme.metrics.tabHeight
+        let targets = layout.slots.enumerated().map { index, slot in
+            Target(
+                id: index < bar.slots.count ? bar.slots[index].path : "\(index)",
+                hit: BarModel.Rect(x: slot.start - start, y: 0, width: slot.width, height: height))
+        }
+        let judgement = context.rules.shared.judge(
+            targets: TargetFacts(
+                bar: .tabs, width: targets.map(\.hit.maxX).max() ?? 0, direction: context.theme.direction,
+                targets: targets, path: "tabs"))
+        context.layoutReports.tell(judgement.decisions, ofOwn: .tabs, clock: widget)
+        hits = targets.map { target in
+            var hit = (judgement.shown.targets.first { $0.id == target.id } ?? target).hit
+            hit.x += start
+            return hit
         }
     }
 
@@ -234,6 +260,14 @@ extension TabSlot {
         switch self {
         case .tab(let entry): entry.badge
         case .more(let badge): badge
+        }
+    }
+
+    /// Where decisions about it belong.
+    var path: String {
+        switch self {
+        case .tab(let entry): "\(entry.id)"
+        case .more: "/more"
         }
     }
 

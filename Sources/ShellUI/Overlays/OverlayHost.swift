@@ -14,7 +14,7 @@ package final class OverlayHost: WidgetDelegate {
     private let context: ShellContext
     private let makeContent: PageContentMaker
     private var menu: MenuView?
-    private var sheet: SheetView?
+    private(set) var sheet: SheetView?
     private(set) var choice: ChoiceView?
     private var dialog: DialogView?
     private lazy var motion = OverlayMotion(widget: widget, context: context)

@@ -15,7 +15,7 @@ final class SheetView: WidgetDelegate {
     let widget = DrawnWidget(SheetView.kind)
     let pageID: PageID
     private let page: PageView
-    private let bar: NavigationBarView
+    let bar: NavigationBarView
     private let context: ShellContext
     private var isFloating = false
 

@@ -40,6 +40,8 @@ package final class ShellContext {
     var enlarge: (String?) -> Void = { _ in }
     /// Shows a list to choose from, above the page.
     package var choose: (ChoiceRequest) -> Void = { _ in }
+    /// The pictures of `[theme]` as far as the rules let them be shown, in every bar; nil for the shell's own.
+    var chevronFiles: Chevron.Files?
     /// Something a person did.
     package let send: (UserEvent) -> Void
 

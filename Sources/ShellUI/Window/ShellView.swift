@@ -120,8 +120,7 @@ package final class ShellView: WidgetDelegate {
         context.rules.update(shell)
         context.theme = legible(theme)
         widget.isRightToLeft = theme.isRightToLeft
-        let chevron = chevronFiles(shell)
-        for pane in [main, beside] { pane.navigationBar.chevronFiles = chevron }
+        context.chevronFiles = chevronFiles(shell)
         statusBar.update(statusItems(shell))
         tabBar.update(shell.tabBar, layout: shell.tabLayout, badgeMaximum: theme.limits.count(.badgeMax))
         let hideTime = theme.reducedMotion ? 0 : theme.limits[.barsHideTime]

@@ -70,28 +70,54 @@ struct StatusLayoutTests {
         }
     }
 
-    @Test("no pixel of the bar hits two items, and each item is hit wherever it is seen")
-    func hits() {
+    @Test(
+        "BARS-TARGET-MIN no pixel of the bar hits two areas, each is as wide as a finger and covers what it shows",
+        arguments: [24.0, 44, 64])
+    func hits(touch: Double) {
         let mark = measure(StatusPriority.problems, 34.3, least: 34.3)
-        for width in stride(from: 120.0, through: 900, by: 1) {
+        for width in stride(from: 320.0, through: 900, by: 1) {
             for clockWidth in [37.4, 121.7] {
                 let layout = layout(
                     width, clock: measure(StatusPriority.clock, clockWidth, least: 30, elastic: true),
                     leading: [network, cellular, mark])
-                let hits = layout.hits(touch: 44, in: width)
-                let spans = (layout.leading + [layout.centre] + layout.trailing).compactMap { $0 }
-                let areas = (hits.leading + [hits.centre] + hits.trailing).compactMap { $0 }
-                #expect(areas.count == spans.count)
-                for (left, right) in zip(areas, areas.dropFirst()) { #expect(left.end <= right.start) }
-                for (area, span) in zip(areas, spans) {
-                    #expect(area.start == area.start.rounded() && area.width == area.width.rounded())
-                    #expect(area.start <= span.start + 0.5 && area.end >= span.end - 0.5)
-                    #expect(area.start >= 0 && area.end <= width)
+                let spans = layout.leading + [layout.centre] + layout.trailing
+                let centre = layout.leading.count
+                let areas = StatusTargets(
+                    spans, isPressable: { $0 != centre }, touch: touch, width: width, gap: 12
+                ).areas
+                #expect(areas.flatMap(\.items) == spans.indices.filter { $0 != centre && spans[$0] != nil })
+                for (left, right) in zip(areas, areas.dropFirst()) { #expect(left.span.end <= right.span.start) }
+                for area in areas {
+                    #expect(area.span.width >= touch, "\(width) \(area)")
+                    #expect(
+                        area.span.start == area.span.start.rounded() && area.span.width == area.span.width.rounded())
+                    #expect(area.span.start >= 0 && area.span.end <= width)
+                    for span in area.items.compactMap({ spans[$0] }) {
+                        #expect(area.span.start <= span.start + 0.5 && area.span.end >= span.end - 0.5)
+                    }
+                    if let clock = layout.centre {
+                        #expect(area.span.end <= clock.start || area.span.start >= clock.end)
+                    }
                 }
-                // Alone on its side, the mark is as wide to hit as a finger wants.
-                if layout.leading[2] != nil { #expect((hits.leading[2]?.width ?? 0) >= 44) }
             }
         }
+    }
+
+    @Test("BARS-TARGET-MIN icons without room share an area, and one of them alone is widened")
+    func clusters() {
+        func targets(_ starts: [Double], width: Double = 320) -> [StatusTargets.Area] {
+            StatusTargets(
+                starts.map { Span(start: $0, width: 18) }, isPressable: { _ in true }, touch: 44, width: width, gap: 12
+            ).areas
+        }
+        #expect(targets([150]) == [StatusTargets.Area(items: [0], span: Span(start: 138, width: 44))])
+        // 30 px from one to the next: the first and the last reach outwards.
+        #expect(targets([100, 130]).map(\.items) == [[0], [1]])
+        #expect(targets([228, 258, 288]).map(\.items).contains { $0.count > 1 })
+        #expect(targets([0, 30, 60, 90], width: 110).map(\.items) == [[0, 1], [2, 3]])
+        // A bar that is narrower than a finger is one area.
+        #expect(targets([0, 20], width: 40) == [StatusTargets.Area(items: [0, 1], span: Span(start: 0, width: 40))])
+        for width in [0, -1, .nan, .infinity] as [Double] { _ = targets([0, 30, .nan, .infinity], width: width) }
     }
 
     @Test("a name gives up its end, a number is whole or not there")

@@ -306,7 +306,7 @@ package final class NavigationBarView: WidgetDelegate {
     // MARK: Chevron
 
     /// The pictures of `[theme]` as far as the rules let them be shown; nil for the shell's own.
-    package var chevronFiles: Chevron.Files? { didSet { if chevronFiles != oldValue { chevronKey = nil } } }
+    package var chevronFiles: Chevron.Files? { context.chevronFiles }
 
     /// Of the chevron that is drawn, in px.
     var chevronWidth: Double {
