@@ -344,6 +344,40 @@ struct RuleTests {
         #expect(desk.top.decisions.isEmpty)
     }
 
+    @Test("BARS-TARGET-MIN what layout decides of content names the node in the contribution")
+    func contentLayout() {
+        let content = Content.column(
+            StackContent(
+                id: "all",
+                children: [
+                    .text(TextContent(id: "t", runs: [.init("Read "), .init("more", link: "more")])),
+                    .list(
+                        ListContent(
+                            id: "l",
+                            sections: [
+                                ListSection(id: "s", rows: [Row(id: "a", title: "A"), Row(id: "b", title: "B")])
+                            ])),
+                    .grid(GridContent(id: "g", items: [.init(id: "card", title: "Card")])),
+                    .row(
+                        StackContent(
+                            id: "row",
+                            children: [.buttons(ButtonsContent(id: "bs", buttons: [.init(id: "go", label: "Go")]))])),
+                ]))
+        #expect(content.pointer(to: "all") == "")
+        #expect(content.pointer(to: "more") == "/children/0/runs/1")
+        #expect(content.pointer(to: "b") == "/children/1/sections/0/rows/1")
+        #expect(content.pointer(to: "card") == "/children/2/items/0")
+        #expect(content.pointer(to: "go") == "/children/3/children/0/buttons/0")
+        #expect(content.pointer(to: "nothing") == nil)
+        var desk = opened()
+        show(Screen(id: "s", title: "S"), &desk, content: content)
+        let decision = Decision(
+            rule: "BARS-TARGET-MIN", verdict: .repaired, severity: .warning, path: "#/go", before: "b", after: "a",
+            message: "m", hint: "h")
+        desk.user(.layoutJudged(desk.top.id, .content, [decision]))
+        #expect(reported(desk).last?.path == "a/main/s#/content/children/3/children/0/buttons/0")
+    }
+
     @Test("NAV-LARGE-DISTINCT two roots of one large title are warned about when both are there")
     func largeTitles() {
         var desk = Desk([plugin("a", tabs: ["main", "other"])])

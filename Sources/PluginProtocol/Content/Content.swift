@@ -106,7 +106,8 @@ extension Content: Codable {
     }
 }
 
-/// Nodes above each other (`column`) or side by side (`row`).
+/// Nodes above each other (`column`) or side by side (`row`). A row whose parts would be narrower than a finger goes on in
+/// another line.
 public struct StackContent: Codable, Hashable, Sendable {
     public var id: String
     public var children: [Content]

@@ -3,9 +3,9 @@
 import BarModel
 import PluginProtocol
 
-/// A bar of a page whose items are judged where they are measured.
+/// A part of a page in which what can be pressed is judged where it is measured.
 package enum MeasuredBar: Hashable, Sendable {
-    case navigation, toolbar
+    case navigation, toolbar, content
 }
 
 /// What a person did, as the screen reports it.

@@ -37,7 +37,9 @@ extension Shell {
             let item = decision.path.drop { $0 != "#" }.dropFirst(2)
             // One that is no item's id is a place in the contribution itself.
             let pointer =
-                item.isEmpty ? "" : item.hasPrefix("/") ? String(item) : facts.pointer(toItem: String(item))
+                bar == .content
+                ? "/content" + (page.description.content?.pointer(to: String(item)) ?? "")
+                : item.isEmpty ? "" : item.hasPrefix("/") ? String(item) : facts.pointer(toItem: String(item))
             placed.path = "\(path)#\(pointer)"
             return placed
         }

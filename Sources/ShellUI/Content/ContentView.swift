@@ -16,6 +16,7 @@ package final class ContentView: PageContent {
     private let canvas: PageCanvas
     private let host: ContentHost
     private let motion: ScrollMotion
+    private let judge: ContentJudge
     private var root: (key: String, view: any NodeView)?
     private var revision: Int?
     private var theme: Theme?
@@ -30,13 +31,24 @@ package final class ContentView: PageContent {
     package init(_ page: PresentedPage, _ shell: ShellContext) {
         host = ContentHost(shell, page: page.id)
         canvas = PageCanvas { shell.theme }
+        judge = ContentJudge(host, canvas)
         widget = scrolled
         motion = ScrollMotion(scrolled)
         scrolled.addClass("lintel-content")
         scrolled.setChild(canvas.widget)
         scrolled.followsFocus(false)
         scrolled.onScroll(self) { $0.scrolledOn() }
-        canvas.onAllocate = { [weak self] in self?.refillSoon() }
+        canvas.onAllocate = { [weak self] in
+            self?.refillSoon()
+            self?.judge.judge()
+        }
+        host.onLayout = { [weak self] in
+            if self?.canvas.isAllocating == false { self?.judge.judge() }
+        }
+        judge.onInset = { [weak self] inset in
+            self?.canvas.below = inset
+            self?.canvas.widget.queueResize()
+        }
         scrolled.onExtentChange(self) { $0.keepFocusInView() }
         host.onResize = { [weak self] in self?.contentResized() }
         host.onFocus = { [weak self] in self?.reveal($0) }

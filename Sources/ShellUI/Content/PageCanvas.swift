@@ -9,6 +9,8 @@ final class PageCanvas: WidgetDelegate {
     let widget: DrawnWidget
     var node: (any NodeView)?
     var insets = PageInsets()
+    /// How much lower the content begins, so that nothing of it is under the status bar (STAT-NOT-INTERACTIVE).
+    var below = 0
     private let theme: () -> Theme
     /// The size has been given out; more or other rows may be in view now.
     var onAllocate: () -> Void = {}
@@ -29,14 +31,14 @@ final class PageCanvas: WidgetDelegate {
 
     /// The node's top in the canvas.
     func top(width: Int, height: Int) -> Int {
-        guard let node, node.wantsMiddle else { return insets.top }
+        guard let node, node.wantsMiddle else { return insets.top + below }
         // The optical middle lies a little above the measured one.
         let free = height - insets.top - insets.bottom - nodeHeight(width: width)
-        return insets.top + max(24, free * 3 / 7)
+        return insets.top + below + max(24, free * 3 / 7)
     }
 
     func contentHeight(width: Int) -> Int {
-        insets.top + nodeHeight(width: width) + (node == nil ? 0 : PageCanvas.foot) + insets.bottom
+        insets.top + below + nodeHeight(width: width) + (node == nil ? 0 : PageCanvas.foot) + insets.bottom
     }
 
     var requestMode: RequestMode { .heightForWidth }
@@ -46,11 +48,16 @@ final class PageCanvas: WidgetDelegate {
         return Measure(contentHeight(width: forSize < 0 ? max(1, widget.width) : forSize))
     }
 
+    /// Not everything in it has its place yet.
+    private(set) var isAllocating = false
+
     func allocate(width: Int, height: Int) {
+        isAllocating = true
         if let node {
             let tall = nodeHeight(width: width)
             widget.allocate(node.widget, x: 0, y: top(width: width, height: height), width: width, height: tall)
         }
+        isAllocating = false
         onAllocate()
     }
 

@@ -7,10 +7,13 @@ import ShellCore
 package struct PageInsets: Equatable, Sendable {
     package var top: Int
     package var bottom: Int
+    /// Of these at the upper edge the status bar's: nothing there can be touched (STAT-NOT-INTERACTIVE).
+    package var status: Int
 
-    package init(top: Int = 0, bottom: Int = 0) {
+    package init(top: Int = 0, bottom: Int = 0, status: Int = 0) {
         self.top = top
         self.bottom = bottom
+        self.status = status
     }
 }
 

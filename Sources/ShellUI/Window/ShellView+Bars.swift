@@ -37,7 +37,8 @@ extension ShellView {
         let metrics = context.theme.metrics
         let barHeight = shell.navigationHidden ? 0 : barHeight
         return PageInsets(
-            top: Int((metrics.statusHeight + barHeight).rounded()), bottom: Int(coveredBelow(page).rounded()))
+            top: Int((metrics.statusHeight + barHeight).rounded()), bottom: Int(coveredBelow(page).rounded()),
+            status: Int(metrics.statusHeight.rounded()))
     }
 
     /// What the keyboard or the lower bar lies over.

@@ -3,6 +3,7 @@
 
 import BarModel
 import GtkKit
+import Guidelines
 import PluginProtocol
 import ShellCore
 import Testing
@@ -28,7 +29,8 @@ final class Stage: WidgetDelegate {
     }
 
     init(
-        _ content: PresentedContent, environment: Environment = Environment(), insets: PageInsets = PageInsets()
+        _ content: PresentedContent, environment: Environment = Environment(), insets: PageInsets = PageInsets(),
+        limits: Limits = Limits()
     ) throws {
         Display.choose(.cairo)
         try Display.open()
@@ -39,7 +41,7 @@ final class Stage: WidgetDelegate {
         let log = EventLog()
         self.log = log
         context = ShellContext(
-            theme: Theme(environment: environment, settings: settings),
+            theme: Theme(environment: environment, settings: settings, limits: limits),
             resources: ResourceFolders(
                 icons: Stage.root + "/Resources/Icons", chevron: Stage.root + "/Resources/Chevron",
                 style: Stage.root + "/Resources/Style"),

@@ -43,7 +43,7 @@ struct ContentMetrics: Equatable {
     var gap: Int { 24 }
     /// Above a first group without header, and below the last of all.
     var margin: Int { 16 }
-    var button: Int { max(44, grown(44, line: 21)) }
+    var button: Int { max(touch, grown(44, line: 21)) }
 
     private func grown(_ height: Double, line: Double) -> Int {
         Int((height + line * max(0, scale - 1)).rounded(.up))

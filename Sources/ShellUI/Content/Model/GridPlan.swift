@@ -13,16 +13,17 @@ struct GridPlan: Equatable {
     /// - Parameters:
     ///   - room: px between the margins.
     ///   - text: px below the picture.
-    init(count: Int, room: Int, width: Double?, aspect: Double?, text: Int) {
+    ///   - touch: px that a card has at least on either side, where there is room.
+    init(count: Int, room: Int, width: Double?, aspect: Double?, text: Int, touch: Int = 44) {
         func sane(_ value: Double?, _ usual: Double, _ range: ClosedRange<Double>) -> Double {
             guard let value, value.isFinite else { return usual }
             return min(range.upperBound, max(range.lowerBound, value))
         }
-        let least = Int(sane(width, 140, 44...480))
+        let least = max(touch, Int(sane(width, 140, 44...480)))
         let room = max(1, room)
         columns = max(1, (room + GridPlan.gap) / (least + GridPlan.gap))
         cardWidth = max(1, (room - GridPlan.gap * (columns - 1)) / columns)
-        pictureHeight = max(1, Int(Double(cardWidth) / sane(aspect, 1, 0.25...4)))
+        pictureHeight = max(1, touch - text, Int(Double(cardWidth) / sane(aspect, 1, 0.25...4)))
         cardHeight = pictureHeight + text
         self.count = count
     }

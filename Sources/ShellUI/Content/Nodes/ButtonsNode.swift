@@ -60,6 +60,10 @@ final class ButtonsNode: NodeView, WidgetDelegate {
         for button in buttons { button.restyle() }
     }
 
+    var targets: [ContentTarget] {
+        zip(content.buttons, buttons).map { ContentTarget(id: $0.id, widget: $1.area.widget) }
+    }
+
     /// Width of each, and whether they stand above each other.
     private func arrangement(_ width: Int) -> (each: Int, isStacked: Bool) {
         let room = max(0, width - margins.leading - margins.trailing)

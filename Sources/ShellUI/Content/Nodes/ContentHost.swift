@@ -16,6 +16,8 @@ final class ContentHost {
     var name = ""
     /// The content asks to be laid out again.
     var onResize: () -> Void = {}
+    /// Rows or cards have got their places.
+    var onLayout: () -> Void = {}
     /// Something took the focus and should be seen.
     var onFocus: (Widget) -> Void = { _ in }
     private var isPressing = false

@@ -107,6 +107,10 @@ final class ExplanationNode: NodeView, WidgetDelegate {
 
     var wantsMiddle: Bool { true }
 
+    var targets: [ContentTarget] {
+        facts.button == nil ? [] : [ContentTarget(id: facts.node ?? "", widget: button.area.widget)]
+    }
+
     func height(width: Int, margins: NodeMargins, isFirst: Bool) -> Int {
         space = isFirst ? 0 : 24
         return space + layOut(width).height

@@ -51,6 +51,10 @@ final class GridNode: NodeView, WidgetDelegate {
         for card in Array(cards.values) + spare { card.restyle() }
     }
 
+    var targets: [ContentTarget] {
+        cards.values.filter(\.isPressable).map { ContentTarget(id: $0.item.id, widget: $0.area.widget) }
+    }
+
     private static func hasTexts(_ grid: GridContent) -> (title: Bool, subtitle: Bool) {
         (
             grid.items.contains { $0.showsTitle ?? true },
@@ -66,7 +70,7 @@ final class GridNode: NodeView, WidgetDelegate {
         let text = (texts.title ? 26 * scale : 0) + (texts.subtitle ? 20 * scale : 0)
         plan = GridPlan(
             count: grid.items.count, room: width - margins.leading - margins.trailing, width: grid.width,
-            aspect: grid.aspect, text: Int(text.rounded(.up)))
+            aspect: grid.aspect, text: Int(text.rounded(.up)), touch: host.metrics.touch)
         return space + plan.height
     }
 
@@ -118,6 +122,7 @@ final class GridNode: NodeView, WidgetDelegate {
             widget.allocate(
                 card.area.widget, x: x, y: space + place.y, width: plan.cardWidth, height: plan.cardHeight)
         }
+        host.onLayout()
     }
 
     func snapshot(_ snapshot: Snapshot) {
@@ -146,7 +151,7 @@ final class CardView {
         restyle()
     }
 
-    private var isPressable: Bool { item.opens != nil || item.activates == true }
+    var isPressable: Bool { item.opens != nil || item.activates == true }
 
     func show(_ item: GridContent.Item, pictureHeight: Int, isBusy: Bool) {
         guard item != self.item || pictureHeight != self.pictureHeight || isBusy != self.isBusy else { return }

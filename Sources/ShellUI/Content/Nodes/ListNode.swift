@@ -98,6 +98,10 @@ final class ListNode: NodeView, WidgetDelegate {
         askForRows()
     }
 
+    var targets: [ContentTarget] {
+        rows.values.flatMap(\.targets)
+    }
+
     /// What a row shows: the plugin's value, or what the person has just made of it.
     func model(_ item: ListPlan.Item) -> RowModel? {
         guard case .row(let section, let index) = item, list.sections.indices.contains(section) else { return nil }
@@ -141,6 +145,7 @@ final class ListNode: NodeView, WidgetDelegate {
             widget.allocate(
                 caption.widget, x: start, y: caption.frame.top, width: groupWidth, height: caption.frame.height)
         }
+        host.onLayout()
     }
 
     func snapshot(_ snapshot: Snapshot) {

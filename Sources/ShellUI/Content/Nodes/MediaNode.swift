@@ -48,6 +48,8 @@ final class MediaNode: NodeView, WidgetDelegate {
         refresh()
     }
 
+    var targets: [ContentTarget] { [ContentTarget(id: content.id, widget: button.area.widget)] }
+
     private func refresh() {
         let translate = host.shell.translate
         button.show(player?.isPlaying == true ? translate("Pause") : translate("Play"), look: .plain)

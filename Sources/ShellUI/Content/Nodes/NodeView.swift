@@ -33,6 +33,9 @@ protocol NodeView: AnyObject {
     /// widgets are being laid out.
     func prepare(from low: Int, to high: Int)
 
+    /// What in it can be pressed and is on screen, or soon will be.
+    var targets: [ContentTarget] { get }
+
     /// Whether it would rather stand in the middle of the page than at its top.
     var wantsMiddle: Bool { get }
 
@@ -43,6 +46,7 @@ protocol NodeView: AnyObject {
 
 extension NodeView {
     func prepare(from low: Int, to high: Int) {}
+    var targets: [ContentTarget] { [] }
     var wantsMiddle: Bool { false }
     func save(into state: inout SavedContent) {}
     func restore(_ state: SavedContent) {}
@@ -53,6 +57,15 @@ struct SavedContent: Equatable {
     var offset = 0.0
     /// Typed, by row.
     var texts: [String: String] = [:]
+}
+
+/// Something in the content that can be pressed.
+struct ContentTarget {
+    /// The node that a press names.
+    var id: String
+    var widget: Widget
+    /// Inside a paragraph, where nothing can be larger than the words around it.
+    var isInlineLink = false
 }
 
 enum NodeViews {

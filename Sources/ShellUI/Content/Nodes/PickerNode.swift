@@ -48,6 +48,10 @@ final class PickerNode: NodeView, WidgetDelegate {
         return true
     }
 
+    var targets: [ContentTarget] {
+        zip(content.wheels, wheels).map { ContentTarget(id: $0.id, widget: $1.widget) }
+    }
+
     private func shapeTexts() {
         var unit = host.type.secondary
         unit.size *= fit

@@ -74,19 +74,38 @@ final class StackNode: NodeView, WidgetDelegate {
             }
             return y
         }
-        // The space between two is a margin of each, so groups in a row keep the look of groups.
-        let count = max(1, children.count)
-        let inner = max(0, width - margins.leading - margins.trailing - 16 * (count - 1))
+        let room = max(0, width - margins.leading - margins.trailing)
+        // No part is narrower than a finger: what has no room goes on in another line (BARS-TARGET-MIN).
+        let most = max(1, (room + StackNode.gap) / (host.metrics.touch + StackNode.gap))
+        let lines = max(1, (children.count + most - 1) / most)
+        let count = max(1, (children.count + lines - 1) / lines)
+        var y = 0
+        for first in stride(from: 0, to: children.count, by: count) {
+            let line = children[first..<min(first + count, children.count)]
+            y += place(line, columns: count, top: y, width: width, margins: margins, isFirst: isFirst && first == 0)
+        }
+        return y
+    }
+
+    /// Between two parts. It is a margin of each, so groups in a row keep the look of groups.
+    private static let gap = 16
+
+    /// - Returns: The height of the line.
+    private func place(
+        _ line: ArraySlice<(id: String, view: any NodeView)>, columns count: Int, top: Int, width: Int,
+        margins: NodeMargins, isFirst: Bool
+    ) -> Int {
+        let inner = max(0, width - margins.leading - margins.trailing - StackNode.gap * (count - 1))
         var x = 0
         var tallest = 0
-        for (index, child) in children.enumerated() {
-            let start = index == 0 ? margins.leading : 8
-            let end = index == count - 1 ? margins.trailing : 8
+        for (index, child) in line.enumerated() {
+            let start = index == 0 ? margins.leading : StackNode.gap / 2
+            let end = index == count - 1 ? margins.trailing : StackNode.gap / 2
             let part = inner * (index + 1) / count - inner * index / count
             let wide = start + part + end
             let height = child.view.height(
                 width: wide, margins: NodeMargins(leading: start, trailing: end), isFirst: isFirst)
-            places.append((x, 0, wide, height))
+            places.append((x, top, wide, height))
             tallest = max(tallest, height)
             x += wide
         }
@@ -98,6 +117,8 @@ final class StackNode: NodeView, WidgetDelegate {
             child.view.prepare(from: low - place.y, to: min(high, place.y + place.height) - place.y)
         }
     }
+
+    var targets: [ContentTarget] { children.flatMap(\.view.targets) }
 
     var wantsMiddle: Bool { children.count == 1 && axis == .vertical && children[0].view.wantsMiddle }
 

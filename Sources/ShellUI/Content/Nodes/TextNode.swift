@@ -10,7 +10,8 @@ final class TextNode: NodeView, WidgetDelegate {
     let widget: DrawnWidget
     private let host: ContentHost
     private var content = TextContent(id: "", runs: [])
-    private var layout: TextLayout?
+    private var blocks: [TextBlock] = []
+    private var layout: [TextLayout]?
     private var key: (width: Int, margins: NodeMargins)?
     private var topSpace = 0
     private var lastHeight = 0
@@ -28,7 +29,8 @@ final class TextNode: NodeView, WidgetDelegate {
         self.content = text
         let before = lastHeight
         layout = nil
-        links.show(text.runs, in: widget, host)
+        blocks = TextBlock.blocks(of: text.runs)
+        links.show(blocks, in: widget, host)
         widget.setAccessible(label: text.runs.map(\.text).joined())
         if let key, height(width: key.width, margins: key.margins, isFirst: topSpace == 0) != before {
             host.onResize()
@@ -75,16 +77,27 @@ final class TextNode: NodeView, WidgetDelegate {
         topSpace = isFirst ? 16 : content.role == .heading ? 24 : 12
         if key?.width != width || key?.margins != margins { layout = nil }
         key = (width, margins)
-        let text = currentLayout(room: Double(max(0, width - margins.leading - margins.trailing)))
-        lastHeight = topSpace + Int(text.height.rounded(.up))
+        let texts = currentLayout(room: Double(max(0, width - margins.leading - margins.trailing)))
+        lastHeight = topSpace + Int(zip(texts, blocks).reduce(0) { $0 + height(of: $1.0, $1.1) }.rounded(.up))
         return lastHeight
     }
 
-    private func currentLayout(room: Double) -> TextLayout {
+    /// A line that is a link has the height of what a finger needs.
+    private func height(of text: TextLayout, _ block: TextBlock) -> Double {
+        block.isLink ? max(text.height, Double(host.metrics.touch)) : text.height
+    }
+
+    private func currentLayout(room: Double) -> [TextLayout] {
         if let layout { return layout }
+        let made = blocks.map { shape($0, room: room) }
+        layout = made
+        return made
+    }
+
+    private func shape(_ block: TextBlock, room: Double) -> TextLayout {
         var text = ""
         var spans: [TextSpan] = []
-        for run in content.runs {
+        for run in block.runs {
             let start = text.utf8.count
             text += run.text
             let look: TextSpan.Look? =
@@ -106,7 +119,6 @@ final class TextNode: NodeView, WidgetDelegate {
             style.size = max(22, style.size * room / max(1, whole.width) * 0.98)
             made = TextLayout(text, style, maxWidth: room, lines: nil, alignment: alignment, spans: spans)
         }
-        layout = made
         return made
     }
 
@@ -117,28 +129,35 @@ final class TextNode: NodeView, WidgetDelegate {
     func directionChanged() { restyle() }
 
     func allocate(width: Int, height: Int) {
-        guard !links.isEmpty, let (text, x) = placed(width: Double(width)) else { return }
-        links.allocate(in: widget, text, x: x, y: Double(topSpace))
+        guard !links.isEmpty else { return }
+        links.allocate(in: widget, placed(width: Double(width)), least: Double(host.metrics.touch))
     }
 
-    /// The text, and where its box begins.
-    private func placed(width: Double) -> (TextLayout, x: Double)? {
-        guard let margins = key?.margins else { return nil }
+    var targets: [ContentTarget] { links.targets }
+
+    /// Each text, and where its box begins.
+    private func placed(width: Double) -> [(text: TextLayout, x: Double, y: Double)] {
+        guard let margins = key?.margins else { return [] }
         let start = Double(widget.isRightToLeft ? margins.trailing : margins.leading)
         let room = width - Double(margins.leading + margins.trailing)
-        let text = currentLayout(room: room)
-        let x =
-            switch side {
-            case .left: start
-            case .centre: start + (room - text.width) / 2
-            case .right: start + room - text.width
-            }
-        return (text, x)
+        var top = Double(topSpace)
+        return zip(currentLayout(room: room), blocks).map { text, block in
+            let x =
+                switch side {
+                case .left: start
+                case .centre: start + (room - text.width) / 2
+                case .right: start + room - text.width
+                }
+            let height = height(of: text, block)
+            defer { top += height }
+            return (text, x, top + (height - text.height) / 2)
+        }
     }
 
     func snapshot(_ snapshot: Snapshot) {
-        guard let (text, x) = placed(width: snapshot.width) else { return }
-        snapshot.text(text, x: x, baseline: Double(topSpace) + text.baseline, ink)
+        for (text, x, y) in placed(width: snapshot.width) {
+            snapshot.text(text, x: x, baseline: y + text.baseline, ink)
+        }
         links.draw(snapshot)
     }
 }

@@ -43,6 +43,11 @@ final class RowControls {
         if !shown.field { field?.isVisible = false }
     }
 
+    var targets: [Widget] {
+        let parts = (stepper?.isVisible == true ? stepper?.targets ?? [] : []) + [slider, field].compactMap { $0 }
+        return (parts + [removal?.widget].compactMap { $0 }).filter(\.isVisible)
+    }
+
     var typedText: String? { field?.isVisible == true ? field?.text : nil }
 
     /// Puts a text into the field as typing does.
@@ -91,7 +96,7 @@ final class RowControls {
 
     private func allocateRemoval(in row: RowView, width: Int, height: Int) {
         guard let removal, removal.widget.isVisible, let disc = row.currentTexts.layout.removal else { return }
-        let wide = Int(RowControls.removalReach + disc.width + 8)
+        let wide = max(row.host.metrics.touch, Int(RowControls.removalReach + disc.width + 8))
         row.widget.allocate(
             removal.widget, x: row.widget.isRightToLeft ? width - wide : 0, y: 0, width: wide, height: height)
     }
@@ -107,7 +112,7 @@ final class RowControls {
         }
         for control in [slider, field] as [Widget?] where control?.isVisible == true {
             guard let control else { continue }
-            let tall = min(height, max(ContentMetrics(scale: 1).button, control.measured(.vertical).minimum))
+            let tall = min(height, max(row.host.metrics.touch, control.measured(.vertical).minimum))
             row.widget.allocate(control, x: x, y: (height - tall) / 2, width: wide, height: tall)
         }
     }
@@ -184,6 +189,11 @@ final class RowControls {
 }
 
 extension RowView {
+    var targets: [ContentTarget] {
+        let own: [Widget] = press != nil && model.isPressable ? [widget] : []
+        return (own + (controls?.targets ?? [])).map { ContentTarget(id: model.id, widget: $0) }
+    }
+
     func updateControls() {
         let isControlled =
             switch model.control {

@@ -24,6 +24,8 @@ struct RowLayout: Equatable {
         /// `ContentMetrics.parts` and the text size.
         var parts = 1.0
         var scale = 1.0
+        /// Limit `touch.min`.
+        var touch = 44.0
         var title: Double
         var value: Double
         /// Nil: no badge.
@@ -85,7 +87,9 @@ struct RowLayout: Equatable {
         case .toggle:
             control = box(RowLayout.toggle.scaled(parts), before: end)
         case .stepper:
-            control = box(RowLayout.stepper.scaled(parts), before: end)
+            var size = RowLayout.stepper.scaled(parts)
+            size.width = max(size.width, 2 * needs.touch)
+            control = box(size, before: end)
         case .slider, .textField:
             let title = needs.title > 0 ? min(needs.title + RowLayout.gap, room / 2) : 0
             control = Rect(x: textStart + title, y: 0, width: max(0, room - title), height: height)

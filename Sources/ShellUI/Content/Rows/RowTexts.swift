@@ -12,7 +12,7 @@ final class RowTexts {
     let value: TextLayout?
     let badge: TextLayout?
 
-    init(_ model: RowModel, width: Double, height: Double, type: TypeScale, parts: Double) {
+    init(_ model: RowModel, width: Double, height: Double, type: TypeScale, metrics: ContentMetrics) {
         self.width = width
         self.height = height
         let badge = model.badge.map { TextLayout($0, type.subtitle) }
@@ -22,8 +22,8 @@ final class RowTexts {
         let layout = RowLayout(
             model, width: width, height: height,
             needs: .init(
-                parts: parts, scale: type.textScale, title: title.width, value: value?.width ?? 0,
-                badge: badge?.width))
+                parts: metrics.parts, scale: type.textScale, touch: Double(metrics.touch), title: title.width,
+                value: value?.width ?? 0, badge: badge?.width))
         // Almost every row fits; only what does not is measured again.
         if title.width > layout.titleWidth { title = TextLayout(model.title, type.row, maxWidth: layout.titleWidth) }
         if let text = value, text.width > layout.valueWidth {

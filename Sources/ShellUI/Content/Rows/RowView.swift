@@ -169,7 +169,7 @@ final class RowView: WidgetDelegate {
         let width = Double(widget.width)
         let height = Double(widget.height)
         if let texts, texts.width == width, texts.height == height { return texts }
-        let made = RowTexts(model, width: width, height: height, type: host.type, parts: host.metrics.parts)
+        let made = RowTexts(model, width: width, height: height, type: host.type, metrics: host.metrics)
         texts = made
         return made
     }

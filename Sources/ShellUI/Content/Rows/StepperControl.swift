@@ -37,6 +37,8 @@ final class StepperControl {
         }
     }
 
+    var targets: [Widget] { [minus.widget, plus.widget] }
+
     func update(_ amount: Amount, title: String) {
         minus.isEnabled = amount.value > amount.minimum
         plus.isEnabled = amount.value < amount.maximum
