@@ -59,6 +59,15 @@ static void enter(const char *folder)
     close(file);
 }
 
+// Where memory runs out the plugin goes before the shell; what it starts inherits that.
+static void go_first(void)
+{
+    int file = open("/proc/self/oom_score_adj", O_WRONLY | O_CLOEXEC);
+    if (file < 0) return;
+    if (write(file, "800", 3) < 0) perror("oom_score_adj");
+    close(file);
+}
+
 // As `execvp`, but a file that is neither a program nor names its interpreter is no shell script.
 static void execute(char **arguments)
 {
@@ -88,6 +97,7 @@ static void run(char **arguments, pid_t guard)
     setpgid(0, 0);
     prctl(PR_SET_PDEATHSIG, SIGKILL);
     if (getppid() != guard) _exit(failed);
+    go_first();
     fcntl(report, F_SETFD, FD_CLOEXEC);
     execute(arguments);
     tell("!%d\n", errno);

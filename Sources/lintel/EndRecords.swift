@@ -25,7 +25,7 @@ struct EndRecords {
             }
             ends.append(document(end, asked: asked, text: text))
             try AtomicFile.makeFolder(folder, mode: 0o700)
-            try AtomicFile.write(Array(try JSONEncoder().encode(ends.suffix(Self.kept))), to: path)
+            try AtomicFile.write(Array(try JSONEncoder().encode(ends.suffix(Self.kept))), to: path, mode: 0o600)
         } catch {
             log.error("the end of a plugin cannot be recorded", ["file": path, "error": "\(error)"])
         }

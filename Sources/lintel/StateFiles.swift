@@ -51,7 +51,7 @@ struct StateFiles {
             let encoder = JSONEncoder()
             encoder.outputFormatting = [.sortedKeys]
             try AtomicFile.makeFolder(path.parentFolder, mode: 0o700)
-            try AtomicFile.write(Array(try encoder.encode(value)), to: path)
+            try AtomicFile.write(Array(try encoder.encode(value)), to: path, mode: 0o600)
         } catch {
             log.error("a state file cannot be written", ["file": path, "error": "\(error)"])
         }

@@ -13,7 +13,11 @@ struct RecentMessages {
         kept.append((direction, Array(line.prefix(Self.length))[...], line.count > Self.length))
     }
 
+    /// What people type and set is left out: among it are secrets, and the record outlives them.
     var texts: [String] {
-        kept.map { "\($0.direction) \(String(decoding: $0.bytes, as: UTF8.self))\($0.isCut ? " …" : "")" }
+        kept.map { message in
+            let text = String(decoding: BlankedValues.blanked(message.bytes), as: UTF8.self)
+            return "\(message.direction) \(text)\(message.isCut ? " …" : "")"
+        }
     }
 }

@@ -15,15 +15,16 @@ extension ManifestReader {
             unknown(entry, path: "permissions.\(entry.key)")
         }
         permissions.network = flag("network", in: table, path: "permissions.network") ?? false
-        permissions.read = texts("read", in: table, isGood: isPermittedPath) { .notAPermittedPath(found: $0) }
-        permissions.write = texts("write", in: table, isGood: isPermittedPath) { .notAPermittedPath(found: $0) }
-        permissions.busNames = texts("bus-names", in: table, isGood: isBusName) { .notABusName(found: $0) }
-        permissions.devices = texts("devices", in: table, isGood: isDevice) { .notADevice(found: $0) }
+        permissions.read = texts("read", in: table, PermittedPath.file) { .notAPermittedPath(found: $0) }
+        permissions.write = texts("write", in: table, PermittedPath.file) { .notAPermittedPath(found: $0) }
+        permissions.busNames = texts("bus-names", in: table, busName) { .notABusName(found: $0) }
+        permissions.devices = texts("devices", in: table, PermittedPath.device) { .notADevice(found: $0) }
         return permissions
     }
 
+    /// - Parameter permitted: A text as it is kept; `nil` if it cannot be permitted.
     private mutating func texts(
-        _ key: String, in table: TomlTable, isGood: (String) -> Bool, fault: (String) -> ManifestFault
+        _ key: String, in table: TomlTable, _ permitted: (String) -> String?, fault: (String) -> ManifestFault
     ) -> [String] {
         guard let entry = table[key] else { return [] }
         let path = "permissions.\(key)"
@@ -33,35 +34,22 @@ extension ManifestReader {
         }
         return items.compactMap { item in
             guard let text = item.string else { return nil }
-            guard isGood(text) else {
-                add(fault(text), path, item.start)
-                return nil
-            }
-            return text
+            let kept = permitted(text)
+            if kept == nil { add(fault(text), path, item.start) }
+            return kept
         }
     }
 }
 
-private func isPlain(_ path: String) -> Bool {
-    !path.utf8.contains(0) && !path.split(separator: "/").contains("..")
-}
-
-/// Absolute or below the home, and not the whole of the system.
-private func isPermittedPath(_ path: String) -> Bool {
-    isPlain(path) && (path.hasPrefix("~/") || path.hasPrefix("/")) && path.contains { $0 != "/" }
-}
-
-private func isDevice(_ path: String) -> Bool {
-    isPlain(path) && path.hasPrefix("/dev/") && path.count > "/dev/".count
-}
-
 /// As the bus specification has well-known names; the last part may be `*`.
-private func isBusName(_ name: String) -> Bool {
+private func busName(_ name: String) -> String? {
     let parts = name.split(separator: ".", omittingEmptySubsequences: false)
-    return name.utf8.count <= 255 && parts.count >= 2
+    let isGood =
+        name.utf8.count <= 255 && parts.count >= 2
         && parts.enumerated().allSatisfy { index, part in
             if part == "*" { return index == parts.count - 1 && index >= 2 }
             return part.first?.isNumber == false
                 && part.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_" || $0 == "-") }
         }
+    return isGood ? name : nil
 }

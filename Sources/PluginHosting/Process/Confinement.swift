@@ -3,7 +3,7 @@
 import PluginProtocol
 
 /// The sandbox of one plugin as arguments of bubblewrap: the system read-only, its own folder read-only, its data folder
-/// writable, and beside that what its permissions name.
+/// writable, and beside that what its permissions name. The command to run follows.
 struct Confinement: Equatable {
     private(set) var arguments: [String]
     /// To be made before the start.
@@ -16,6 +16,8 @@ struct Confinement: Equatable {
     private static let names = [
         "/etc/resolv.conf", "/etc/hosts", "/etc/nsswitch.conf", "/etc/ssl", "/etc/ca-certificates",
     ]
+    /// Processes and threads a plugin may have at once.
+    private static let processes = 256
     private static let hidden: Set<String> = [
         "DBUS_SESSION_BUS_ADDRESS", "DBUS_SYSTEM_BUS_ADDRESS", "XDG_RUNTIME_DIR", "TMPDIR",
     ]
@@ -25,16 +27,22 @@ struct Confinement: Equatable {
         let permissions = start.permissions
         arguments = [
             "bwrap", "--unshare-all", "--die-with-parent", "--new-session", "--cap-drop", "ALL", "--proc", "/proc",
-            "--dev", "/dev", "--tmpfs", "/tmp",
+            "--dev", "/dev",
         ]
+        // Files there lie in memory, and count by nobody's limit but this one.
+        for folder in ["/tmp", "/dev/shm"] { arguments += ["--size", "\(start.limits.memory)", "--tmpfs", folder] }
         func bind(_ kind: String, _ paths: [String]) {
             for path in paths { arguments += [kind, path, path] }
         }
         if permissions.network { arguments.append("--share-net") }
         bind("--ro-bind-try", Self.system + (permissions.network ? Self.names : []))
         bind("--ro-bind-try", [layout.runtime, layout.host].compactMap { $0 })
-        bind("--ro-bind-try", permissions.read)
-        bind("--bind-try", permissions.write)
+        // What lies below a folder it may write is there with that. Bound by itself it would follow links, and the plugin
+        // could have put one there.
+        let writable = [start.dataFolder] + permissions.write
+        func isBound(_ path: String) -> Bool { writable.contains { path.hasPrefix($0 + "/") } }
+        bind("--ro-bind-try", permissions.read.filter { !isBound($0) })
+        bind("--bind-try", permissions.write.filter { !isBound($0) })
         bind("--dev-bind-try", permissions.devices)
         bind("--ro-bind", [start.folder])
         bind("--bind", [start.dataFolder])
@@ -53,5 +61,7 @@ struct Confinement: Equatable {
         }
         arguments += ["--chdir", start.folder, "--clearenv"]
         for (key, value) in kept.sorted(by: { $0.key < $1.key }) { arguments += ["--setenv", key, value] }
+        // Counted within the sandbox; outside of it the kernel would count all that the person runs.
+        arguments += ["--", "/usr/bin/prlimit", "--nproc=\(Self.processes)"]
     }
 }

@@ -39,7 +39,7 @@ struct LaunchPlan: Equatable {
         var proxy: [String] = []
         if start.isolation == .sandbox {
             let confinement = Confinement(start, layout, environment: self.environment)
-            arguments = confinement.arguments + ["--"] + arguments
+            arguments = confinement.arguments + arguments
             folders = confinement.folders
             proxy = confinement.proxy
         }
