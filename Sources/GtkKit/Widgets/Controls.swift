@@ -70,7 +70,8 @@ package final class Slider: Widget {
     private var token: SignalToken?
 
     package init(from low: Double, to high: Double, step: Double) {
-        super.init(gtk_scale_new_with_range(GTK_ORIENTATION_HORIZONTAL, low, max(low, high), max(step, .ulpOfOne)))
+        super.init(gtk_scale_new(GTK_ORIENTATION_HORIZONTAL, nil))
+        setRange(from: low, to: high, step: step)
         gtk_scale_set_draw_value(pointer.cast(), 0)
         // A page that is scrolled across it must not change its value.
         stopScrolling()

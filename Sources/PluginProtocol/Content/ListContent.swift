@@ -14,14 +14,17 @@ public struct ListContent: Codable, Hashable, Sendable {
 }
 
 public struct ListSection: Codable, Hashable, Sendable {
+    /// Rows a section may have.
+    public static let greatestCount = 1_000_000_000
+
     public var id: String
     public var header: String?
     public var footer: String?
     /// The rows given so far, one after the other.
     public var rows: [Row]
-    /// Where the first of `rows` stands in the section; 0 if left out.
+    /// Where the first of `rows` stands in the section, at most `greatestCount`; 0 if left out.
     public var first: Int?
-    /// How many rows there are in all; the rest is asked for with `rows` when it comes into view. Absent: `rows` is all.
+    /// How many rows there are in all, at most `greatestCount`; the rest is asked for with `rows` when it comes into view. Absent: `rows` is all.
     public var count: Int?
 
     public init(

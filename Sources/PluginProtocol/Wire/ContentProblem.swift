@@ -126,7 +126,10 @@ extension ListContent {
             }
             try checkRows(section.rows, at: place + "/rows", known: &rowIDs)
             let first = section.first ?? 0
-            guard first >= 0 else { throw ContentProblem(path: place + "/first", expected: "expected 0 or more") }
+            for (key, number) in [("first", first), ("count", section.count ?? 0)]
+            where !(0...ListSection.greatestCount).contains(number) {
+                throw ContentProblem(path: "\(place)/\(key)", expected: "expected 0 to \(ListSection.greatestCount)")
+            }
             if let count = section.count, count - section.rows.count < first {
                 throw ContentProblem(path: place + "/count", expected: "expected at least the number of rows given")
             }
