@@ -178,12 +178,13 @@ import Testing
     @Test func `R-07 Minimum above maximum`() throws {
         let result = try loaded("[rules.limits]\n\"touch.min\" = 64\n\"tab.minWidth\" = 56\n")
         #expect(result.settings.rules.limits["tab.minWidth"] == 64)
+        #expect(result.settings.rules.limits["nav.height"] == 64)
         #expect(result.problems.count == 1)
         #expect(result.problems.first?.message.contains("tab.minWidth") == true)
         #expect(result.problems.first?.message.contains("touch.min") == true)
         #expect(result.problems.map(\.line) == [3])
-        let alone = try loaded("[rules.limits]\n\"touch.min\" = 70\n")
-        #expect(alone.settings.rules.limits == ["touch.min": 70, "tab.minWidth": 70])
+        let alone = try loaded("[rules.limits]\n\"touch.min\" = 60\n")
+        #expect(alone.settings.rules.limits == ["touch.min": 60, "nav.height": 60, "tab.height": 60])
         #expect(alone.problems.isEmpty)
         let most = try loaded("[rules.limits]\n\"tab.count.max\" = 2\n\"tab.count.min\" = 3\n")
         #expect(Set(most.problems.map(\.line)) == [2])
@@ -209,7 +210,7 @@ import Testing
             #expect(problem.severity == .warning)
             #expect(problem.file.hasSuffix("conf.d/50-own.toml"))
             #expect(problem.message == "30 is outside the hard range; 44 is used (ENG-CEILING).")
-            #expect(problem.hint == "Allowed: 44 … 96.")
+            #expect(problem.hint == "Allowed: 44 … 64.")
         }
     }
 

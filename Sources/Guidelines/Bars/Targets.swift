@@ -65,7 +65,8 @@ struct TargetSize: Sendable {
 
     init(_ facts: TargetFacts, _ context: Context) {
         width = context.limits[.touchMin]
-        height = facts.bar == .status ? min(width, context.limits[.statusHeight]) : width
+        // A bar is as high as the shell's own limits make it, whatever a plugin asks of its screens.
+        height = min(width, facts.height ?? (facts.bar == .status ? context.limits[.statusHeight] : width))
     }
 
     func isReached(by target: Target) -> Bool {

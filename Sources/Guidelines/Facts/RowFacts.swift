@@ -22,7 +22,7 @@ extension TargetFacts {
             targets.insert(Target(id: TargetFacts.backID, hit: hit, isBack: true), at: 0)
         }
         self.init(
-            bar: .navigation, width: width, direction: direction, targets: targets,
+            bar: .navigation, width: width, height: height, direction: direction, targets: targets,
             cutTitle: row.layout.titleIsEllipsized ? title : nil, path: path)
     }
 

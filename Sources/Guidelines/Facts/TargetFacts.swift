@@ -13,6 +13,8 @@ package struct TargetFacts: Sendable, Equatable {
     package var bar: Bar
     /// px; hit areas stay inside it.
     package var width: Double
+    /// px; the bar's own, which its hit areas cannot exceed. `nil` for content, which has none.
+    package var height: Double?
     package var direction: TextDirection
     package var targets: [Target]
     /// Where the status bar lies, for targets of content (STAT-NOT-INTERACTIVE).
@@ -22,11 +24,13 @@ package struct TargetFacts: Sendable, Equatable {
     package var path: String
 
     package init(
-        bar: Bar, width: Double, direction: TextDirection = .ltr, targets: [Target], statusRegion: Rect? = nil,
+        bar: Bar, width: Double, height: Double? = nil, direction: TextDirection = .ltr, targets: [Target],
+        statusRegion: Rect? = nil,
         cutTitle: String? = nil, path: String = "bars"
     ) {
         self.bar = bar
         self.width = width
+        self.height = height
         self.direction = direction
         self.targets = targets
         self.statusRegion = statusRegion

@@ -49,7 +49,9 @@ extension TargetFacts {
                     ? Rect(x: placed.ink.start, y: placed.hit.y, width: placed.ink.width, height: placed.hit.height)
                     : nil, priority: placed.item.priority, isMenu: placed.item.role == .overflow)
         }
-        self.init(bar: .toolbar, width: width, direction: direction, targets: targets, path: "")
+        self.init(
+            bar: .toolbar, width: width, height: targets.first?.hit.height, direction: direction, targets: targets,
+            path: "")
     }
 }
 

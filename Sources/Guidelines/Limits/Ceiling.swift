@@ -7,6 +7,7 @@ enum Ceiling {
     /// Where two limits bound the same thing, the minimum wins over the maximum.
     static let pairs: [(Limit, Limit)] = [
         (.tabCountMin, .tabCountMaxCompact), (.tabCountMin, .tabCountMaxRegular), (.touchMin, .tabMinWidth),
+        (.touchMin, .navHeight), (.touchMin, .tabHeight),
     ]
 
     static func clamp(_ value: Double, for limit: Limit, in profile: ShellSettings.RulesSection.Profile) -> Double {

@@ -190,7 +190,8 @@ package final class StatusBarView: WidgetDelegate {
         }
         let judgement = context.rules.shared.judge(
             targets: TargetFacts(
-                bar: .status, width: total, direction: context.theme.direction, targets: areas, path: "status"))
+                bar: .status, width: total, height: Double(height), direction: context.theme.direction, targets: areas,
+                path: "status"))
         context.layoutReports.tell(judgement.decisions, ofOwn: .status, clock: widget)
         return areas.map { area in
             Rect((judgement.shown.targets.first { $0.id == area.id } ?? area).hit)

@@ -172,7 +172,8 @@ package final class TabBarView: WidgetDelegate {
         }
         let judgement = context.rules.shared.judge(
             targets: TargetFacts(
-                bar: .tabs, width: targets.map(\.hit.maxX).max() ?? 0, direction: context.theme.direction,
+                bar: .tabs, width: targets.map(\.hit.maxX).max() ?? 0, height: height,
+                direction: context.theme.direction,
                 targets: targets, path: "tabs"))
         context.layoutReports.tell(judgement.decisions, ofOwn: .tabs, clock: widget)
         hits = targets.map { target in

@@ -62,6 +62,35 @@ struct LimitTests {
         #expect(decisions[0].message.contains("tab.count.max.compact"))
     }
 
+    @Test("R-07 a raised least target raises the bars with it, inside their own ranges, and says so of what was asked")
+    func touchRaisesBars() {
+        for touch in [44.0, 46, 50, 64, 96, .infinity] {
+            let (limits, decisions) = make(["touch.min": touch])
+            #expect(limits[.navHeight] >= limits[.touchMin] && limits[.tabHeight] >= limits[.touchMin])
+            #expect(limits[.tabMinWidth] >= limits[.touchMin])
+            for limit in [Limit.touchMin, .navHeight, .tabHeight, .tabMinWidth] {
+                #expect(limit.range(in: .touch).contains(limits[limit]), "\(limit.key) \(touch)")
+            }
+            #expect(decisions.allSatisfy { $0.rule == "ENG-CEILING" })
+        }
+        let (limits, decisions) = make(["touch.min": 60, "nav.height": 50, "tab.height": 70])
+        #expect(limits[.navHeight] == 60 && limits[.tabHeight] == 70)
+        #expect(decisions.map(\.path) == ["rules.limits.nav.height"])
+        #expect(decisions.first?.message.contains("touch.min") == true)
+        #expect(make([:], .mouse).1.isEmpty)
+    }
+
+    @Test("R-03 a plugin's own larger target widens its items and leaves the bar as high as it is")
+    func pluginTarget() {
+        let (own, _) = Guideline().adjusted(byPlugin: "org.example.a", limits: ["touch.min": 60])
+        let hit = Rect(x: 100, y: 0, width: 44, height: 44)
+        let judged = own.judge(
+            targets: TargetFacts(bar: .navigation, width: 320, height: 44, targets: [Target(id: "a", hit: hit)]))
+        #expect(judged.decisions.map(\.after) == ["60x44"])
+        #expect(judged.shown.targets[0].hit.height == 44)
+        #expect(judged.shown.targets[0].hit.width == 60)
+    }
+
     @Test("ENG-CEILING numbers that are none keep the default")
     func noNumbers() {
         let (limits, decisions) = make(["nav.height": .nan, "tab.height": .infinity, "badge.max": -.infinity])

@@ -93,7 +93,7 @@ extension Screen {
 
         @Test(
             "BARS-TARGET-MIN every kind of content has areas as large as the limit says",
-            arguments: [44.0, 48, 72], [320.0, 480])
+            arguments: [44.0, 48, 64], [320.0, 480])
         func everyKind(touch: Double, width: Double) throws {
             let limits = Limits.make(profile: .touch, overrides: ["touch.min": touch]).0
             let buttons = (1...12).map { number in
