@@ -17,6 +17,12 @@ package struct TomlSource: Sendable {
         }
     }
 
+    /// Nothing but blanks and line ends, with or without a byte order mark.
+    package static func isBlank(_ bytes: [UInt8]) -> Bool {
+        let text = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes[...]
+        return text.allSatisfy { $0 == 0x20 || $0 == 0x09 || $0 == 0x0A || $0 == 0x0D }
+    }
+
     package var lineCount: Int {
         lineStarts.count
     }

@@ -28,6 +28,7 @@ final class Session {
     private(set) var shell: Shell
     private let loader: ConfigurationLoader
     private var configuration: LoadedConfiguration
+    private let startSettings: ShellSettings
     private let secrets: SecretReader
     /// Everything the operator should know of, in the order of the files.
     private var problems: [Problem] = []
@@ -58,6 +59,7 @@ final class Session {
         self.folders = folders
         self.loader = loader
         self.configuration = configuration
+        startSettings = configuration.settings
         secrets = SecretReader(environment: ProcessInfo.processInfo.environment, translate: translate)
         self.translate = translate
         isKiosk = options.isKiosk || configuration.settings.kiosk.enabled
@@ -210,15 +212,21 @@ final class Session {
 
     private func watchConfiguration() {
         watches = configuration.watchedPaths.map { path in
-            FileWatch(path) { [weak self] in self?.reload() }
+            FileWatch(path) { [weak self] in self?.reloadWhenWritten() }
         }
+    }
+
+    /// A file that somebody is still writing is heard of again when it is whole.
+    private func reloadWhenWritten() {
+        guard !watches.contains(where: \.isBeingWritten) else { return }
+        reload()
     }
 
     /// Reads the settings again. What cannot be taken keeps its last good value.
     @discardableResult
     func reload() -> [Problem] {
         let before = configuration
-        configuration = loader.load(lastGood: before.settings)
+        configuration = loader.load(lastGood: before.settings, filled: before.filledFiles)
         if configuration.watchedPaths != before.watchedPaths { watchConfiguration() }
         if configuration.settings.status != before.settings.status { services.apply(configuration.settings.status) }
         if configuration.settings.plugins != before.settings.plugins {
@@ -243,7 +251,8 @@ final class Session {
         let (settings, unread) = secrets.read(configuration)
         let new = loader.problems(
             of: configuration, known: knownNames,
-            and: unread + plugins.catalogue.problems + (starts.wantsSafeMode ? [safeModeProblem] : []))
+            and: unread + loader.pending(configuration, since: startSettings) + plugins.catalogue.problems
+                + (starts.wantsSafeMode ? [safeModeProblem] : []))
         // What was said is not said again.
         for problem in new where !problems.contains(problem) { log(problem) }
         if new.isEmpty, !problems.isEmpty { log.info("the configuration has no problem any more") }

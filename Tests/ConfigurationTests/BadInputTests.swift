@@ -51,16 +51,6 @@ import Testing
         return try #require(result.problems.first?.message.replacing(" The settings in force stay.", with: ""))
     }
 
-    @Test func `a file of no bytes, or of a byte order mark alone, says nothing`() throws {
-        for bytes: [UInt8] in [[], [0xEF, 0xBB, 0xBF]] {
-            let place = try Workplace()
-            try place.write(bytes)
-            let result = place.load()
-            #expect(result.settings == ShellSettings())
-            #expect(result.problems.isEmpty)
-        }
-    }
-
     @Test func `invalid UTF-8 and NUL are refused wherever they stand`() throws {
         for text: [UInt8] in [
             [0xFF] + Array(" = 1".utf8), Array("a = \"".utf8) + [0xFF, 0x22], Array("# ".utf8) + [0xC3],

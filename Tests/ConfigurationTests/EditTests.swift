@@ -41,7 +41,6 @@ import Testing
             "theme.accent", "#ff0000", "scheme = \"light\" # at night",
             "scheme = \"light\" # at night\naccent = \"#ff0000\""
         ),
-        ("tabs.order", "[\"b/1\"]", "[\n    \"a/1\", # first\n    \"a/2\",\n]", "[\"b/1\"]"),
         ("tabs.start", "a/1", "    \"a/2\",\n]", "    \"a/2\",\n]\nstart = \"a/1\""),
         ("rules.limits.nav.height", "52", "\"nav.height\" = 50", "\"nav.height\" = 52"),
         ("rules.limits.\"touch.min\"", "48", "\"nav.height\" = 50", "\"nav.height\" = 50\n\"touch.min\" = 48"),

@@ -112,7 +112,8 @@ import Testing
         #expect(result.problems.map(\.place) == ["1:1 theme", "6:11 kiosk.enabled"])
         #expect(
             result.problems.map(\.message) == [
-                "A table wanted, an array of tables found.", "true/false wanted, text found.",
+                "A table wanted, an array of tables found.",
+                "true/false wanted, text found. It seems to ask for a kiosk, so the shell is locked all the same.",
             ])
         #expect(result.problems.last?.hint == "Write true, without quotes.")
     }

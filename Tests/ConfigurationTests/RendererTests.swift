@@ -33,13 +33,13 @@ import Toml
     }
 
     @Test func `a diagnostic is its place, a sentence, the line with a caret and a hint`() throws {
-        var problem = try #require(try loaded("[kiosk]\n  enabled = \"yes\"\n").problems.first)
+        var problem = try #require(try loaded("[navigation]\n  large-titles = \"yes\"\n").problems.first)
         problem.file = "/etc/lintel/lintel.toml"
         #expect(
             DiagnosticRenderer().text(problem) == """
-                /etc/lintel/lintel.toml:2:13: error: kiosk.enabled: true/false wanted, text found.
-                 2 |   enabled = "yes"
-                   |             ^
+                /etc/lintel/lintel.toml:2:18: error: navigation.large-titles: true/false wanted, text found.
+                 2 |   large-titles = "yes"
+                   |                  ^
                 hint: Write true, without quotes.
                 """)
     }

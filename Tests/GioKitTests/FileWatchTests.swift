@@ -74,6 +74,42 @@ extension GioKitTests {
             #expect(watch.folderCount >= 1)
         }
 
+        @Test("a write in place is reported when it is whole, however slowly it comes")
+        func slowWrite() throws {
+            try folder.write("[kiosk]\nenabled = true\n", to: "file")
+            var count = 0
+            let watch = FileWatch(folder.path("file")) { count += 1 }
+            let descriptor = open(folder.path("file"), O_WRONLY | O_TRUNC)
+            try #require(descriptor >= 0)
+            for piece in ["[kio", "sk]\n", "enabled = "] {
+                try #require(Glibc.write(descriptor, piece, piece.utf8.count) == piece.utf8.count)
+                var isOver = false
+                let pause = MainLoop.after(milliseconds: 400) { isOver = true }
+                try wait("the pause") { isOver }
+                pause.cancel()
+                #expect(count == 0)
+                #expect(watch.isBeingWritten)
+            }
+            try expectOne({ count }, after: "the writer closed it") {
+                try #require(Glibc.write(descriptor, "true\n", 5) == 5)
+                close(descriptor)
+            }
+            #expect(!watch.isBeingWritten)
+        }
+
+        @Test("a writer that never closes a file is waited for until it is still")
+        func openForEver() throws {
+            try folder.write("1", to: "file")
+            var count = 0
+            let watch = FileWatch(folder.path("file")) { count += 1 }
+            let descriptor = open(folder.path("file"), O_WRONLY | O_APPEND)
+            try #require(descriptor >= 0)
+            defer { close(descriptor) }
+            try #require(Glibc.write(descriptor, "22", 2) == 2)
+            try wait("the report of a still file") { count > 0 }
+            #expect(!watch.isBeingWritten)
+        }
+
         @Test("notices a swapped link, a swapped link to a folder, and a write to what a link names")
         func links() throws {
             for name in ["v1", "v2"] {

@@ -57,6 +57,18 @@ class Problems(GoldenCase):
         """long names, lines and sentences on 480x800, dark"""
         self.check(self.open("dark", "480x800", lines=LONG), "problems-long-dark-480x800")
 
+    def test_refused(self):
+        """files that are refused as a whole, light, 480x800"""
+        shell = self.begin("light", "480x800", lines=())
+        folder = HOME / "config/lintel/conf.d"
+        folder.mkdir()
+        (folder / "10-site.toml").write_text('[theme\nscheme = "dark"\n')
+        (folder / "20-later.toml").write_text("version = 9\n")
+        self.tree.wait(lambda name: "configuration: 2" in name, Role.PUSH_BUTTON).press()
+        self.tree.wait(role=Role.DIALOG)
+        self.rest("480x800")
+        self.check(shell, "problems-refused-light-480x800")
+
     def test_mark(self):
         """the mark beside the network on 480x800, dark"""
         shell = self.begin("dark", "480x800")

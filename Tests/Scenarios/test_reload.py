@@ -67,7 +67,8 @@ class Reload(ControlsCase):
             self.applies(shell, tab)
         self.assertEqual(self.watches(shell), watches)
         file.unlink()
-        self.applies(shell)
+        wait_until(lambda: "There is no such file" in str(shell.status()["problems"]), "it is missed", SOON)
+        self.applies(shell, "timer")
         file.write_text(hide("system"))
         self.applies(shell, "system")
 

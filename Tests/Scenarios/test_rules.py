@@ -137,7 +137,7 @@ class Rules(ShellCase):
         wait_until(lambda: not shown(), "the inspector is gone")
         shell.settings.write_text("[rules]\ninspector = true\n")
         wait_until(shown, "the setting shows it")
-        shell.settings.write_text("")
+        shell.settings.write_text("# defaults\n")
         wait_until(lambda: not shown(), "the setting takes it away")
 
     def test_no_inspector_in_a_kiosk(self):

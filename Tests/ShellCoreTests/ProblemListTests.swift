@@ -41,11 +41,31 @@ struct ProblemListTests {
         #expect(many[40].contains("20"))
     }
 
+    @Test("a mistake and a warning differ by sign and colour, not by a word alone")
+    func tones() {
+        var shell = Shell(environment: Environment(), searchedFolders: [], isKiosk: false)
+        _ = shell.handle(.settings(ShellSettings(), problems: [problem(1), problem(2, .warning)]), at: 0)
+        _ = shell.handle(.user(.showProblems), at: 0)
+        guard case .content(.column(let column), _)? = shell.presented().sheet?.page.content else {
+            Issue.record("no list")
+            return
+        }
+        let tones = column.children.map { child in
+            guard case .text(let text) = child else { return nil as TextContent.Run.Tone? }
+            return text.runs.first?.tone
+        }
+        #expect(tones == [.error, .warning])
+    }
+
     @Test("a kiosk shows nothing of the files, and that the last good settings are used")
     func kiosk() {
         let plain = texts([problem(1)], isKiosk: true)
         #expect(plain.count == 2)
-        #expect(plain[0] == "/etc/lintel/lintel.toml:1:1\nerror")
+        #expect(plain[0] == "Error in a setting\n/etc/lintel/lintel.toml:1:1")
+        let refused = Problem(file: "/etc/lintel/lintel.toml", severity: .error, message: "It is not TOML.")
+        #expect(texts([refused], isKiosk: true)[0] == "Error: this file is not in order\n/etc/lintel/lintel.toml")
+        let own = Problem(file: "", severity: .warning, message: "Safe mode.", hint: "Start again.")
+        #expect(texts([own], isKiosk: true)[0] == "Warning\nSafe mode.\nStart again.")
         let kept = texts([problem(1)], isKiosk: true, usesLastGood: true)
         #expect(kept.last == "In place of a refused file its last good settings are used.")
     }
@@ -54,7 +74,7 @@ struct ProblemListTests {
     func steering() {
         let bad = Problem(
             file: "/a\u{202E}b", line: 1, column: 1, key: "k\u{2066}", message: "m\u{1B}", hint: "h\u{9B}")
-        #expect(texts([bad]) == ["/a\u{FFFD}b:1:1\nerror: k\u{FFFD}\nm\u{FFFD}\nh\u{FFFD}"])
+        #expect(texts([bad]) == ["Error: k\u{FFFD}\n/a\u{FFFD}b:1:1\nm\u{FFFD}\nh\u{FFFD}"])
     }
 
     @Test("a line of a file is cut so that it does not wrap, whatever the width and the size of text")

@@ -11,7 +11,8 @@ public struct Problem: Codable, Hashable, Sendable {
     public var line: Int
     /// Unicode scalars from 1; 0 where the problem has no place in the line.
     public var column: Int
-    /// Key path as TOML writes it, for example `tabs.order`; empty for the whole file.
+    /// Key path as TOML writes it, for example `tabs.order`, shortened in its middle to 80 scalars; empty for the whole
+    /// file.
     public var key: String
     public var severity: Severity
     /// One sentence: what is wrong and what was expected.
@@ -28,7 +29,7 @@ public struct Problem: Codable, Hashable, Sendable {
         self.file = file
         self.line = line
         self.column = column
-        self.key = key
+        self.key = key.shortenedInMiddle()
         self.severity = severity
         self.message = message
         self.hint = hint

@@ -28,6 +28,10 @@ package struct SettingsListing: Equatable, Sendable {
     /// mention, the defaults.
     package func entries(of key: String) -> [Entry] {
         let plain = key.replacing("\"", with: "")
+        // A file of another version is refused, and one that states none is of this.
+        if plain == SettingsCatalogue.versionKey {
+            return [Entry(key: plain, value: String(SettingsCatalogue.version))]
+        }
         if let entry = entries.first(where: { $0.key == key || $0.plainKey == plain }) { return [entry] }
         let below = entries.filter { $0.plainKey.hasPrefix(plain + ".") }
         guard below.isEmpty else { return below }

@@ -47,6 +47,7 @@ enum SettingPath: Equatable {
         switch self {
         case .plain(let parts):
             switch parts.count {
+            case 1: parts[0] == SettingsCatalogue.versionKey
             case 2: SettingsCatalogue.table(parts[0])?.setting(parts[1]) != nil
             case 3 where parts[0] == RulesTable.table.name && parts[1] == RulesTable.limitsKey:
                 !LimitTable.limits(for: parts[2]).isEmpty
@@ -72,6 +73,7 @@ enum SettingPath: Equatable {
         switch self {
         case .plain(let parts) where parts.count == 2:
             SettingsCatalogue.table(parts[0])?.setting(parts[1])?.expectation
+        case .plain(let parts) where parts.count == 1: .integer(1...SettingsCatalogue.version)
         case .plain(let parts):
             parts[1] == RulesTable.limitsKey
                 ? LimitTable.limits(for: parts[2]).first?.expectation

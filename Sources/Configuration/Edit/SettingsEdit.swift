@@ -25,9 +25,12 @@ struct SettingsEdit {
     func setting(_ path: SettingPath, to value: String) throws(NoPlace) -> [UInt8] {
         switch path {
         case .plain(let parts):
-            return try set(parts, in: document.root, header: [], value) ?? appended(table: parts, value)
+            if let edited = try set(parts, in: document.root, header: [], value) { return edited }
+            // What stands in no table has to come before the first.
+            guard parts.count > 1 else { return Array("\(keyPath(parts)) = \(value)\(lineEnd)".utf8) + bytes }
+            return appended(table: parts, value)
         case .plugin(let id, let parts):
-            guard let item = pluginItem(id), let table = item.table else {
+            guard let item = pluginItem(id, parts), let table = item.table else {
                 let lines = [
                     "[[\(PluginTable.name)]]", "\(PluginTable.idKey) = \(quoted(id))", "\(keyPath(parts)) = \(value)",
                 ]
@@ -38,8 +41,19 @@ struct SettingsEdit {
         }
     }
 
-    private func pluginItem(_ id: String) -> TomlValue? {
-        document.root[PluginTable.name]?.value.array?.first { $0.table?[PluginTable.idKey]?.value.string == id }
+    /// Of several entries of one plugin the one that has the key, else its table; the last of them counts.
+    private func pluginItem(_ id: String, _ parts: [String]) -> TomlValue? {
+        let items = (document.root[PluginTable.name]?.value.array ?? []).filter { item in
+            item.table?[PluginTable.idKey]?.value.string == id
+        }
+        let having = { (names: ArraySlice<String>) in
+            items.last { item in
+                var value: TomlValue? = item
+                for name in names { value = value?.table?[name]?.value }
+                return value != nil
+            }
+        }
+        return having(parts[...]) ?? having(parts.dropLast()) ?? items.last
     }
 
     // MARK: Places
@@ -50,7 +64,7 @@ struct SettingsEdit {
     ) throws(NoPlace) -> [UInt8]? {
         guard let first = parts.first, let entry = table[first] else { return nil }
         let rest = Array(parts.dropFirst())
-        if rest.isEmpty { return replaced(entry.value, by: value) }
+        if rest.isEmpty { return try replaced(entry.value, by: value) }
         guard let inner = entry.value.table else { throw NoPlace(line: entry.keyPosition.line) }
         if let edited = try set(rest, in: inner, header: header + [first], value) { return edited }
         guard rest.count == 1 else { return nil }
@@ -59,10 +73,28 @@ struct SettingsEdit {
         return try inserted("\(keyPath(rest)) = \(value)", in: inner, at: entry.value, header: header + [first])
     }
 
-    private func replaced(_ old: TomlValue, by value: String) -> [UInt8] {
+    /// Comments within a list would be lost with it.
+    private func replaced(_ old: TomlValue, by value: String) throws(NoPlace) -> [UInt8] {
         let start = document.source.offset(of: old.start)
         let end = max(start, document.source.offset(of: old.end))
+        if old.array != nil, hasComment(start..<end, besides: old) { throw NoPlace(line: old.start.line) }
         return Array(bytes[..<start]) + Array(value.utf8) + Array(bytes[end...])
+    }
+
+    /// Whether a `#` stands in a list outside of its texts.
+    private func hasComment(_ range: Range<Int>, besides list: TomlValue) -> Bool {
+        let texts = texts(in: list).map { text in
+            document.source.offset(of: text.start)..<document.source.offset(of: text.end)
+        }
+        return range.contains { offset in
+            bytes[offset] == UInt8(ascii: "#") && !texts.contains { $0.contains(offset) }
+        }
+    }
+
+    private func texts(in value: TomlValue) -> [TomlValue] {
+        if let items = value.array { return items.flatMap(texts) }
+        if let table = value.table { return table.entries.flatMap { texts(in: $0.value) } }
+        return value.string == nil ? [] : [value]
     }
 
     /// Adds a line behind the last key of a table, or behind its header.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import BarModel
+import Glibc
 import Toml
 
 /// Why a setting was not set.
@@ -36,9 +37,9 @@ extension ConfigurationLoader {
             return .failure(.covered(file: origin.layer, line: origin.position.line))
         }
         do {
-            let bytes = try edited(file, isNew: files.main == nil, path, toml(value, for: path.expectation))
+            let bytes = try edited(file, path, toml(value, for: path.expectation))
             guard FileWriter.makeFolder(ConfigurationFiles.folderName(of: file)) else {
-                return .failure(.notWritten(file: file, error: 2))
+                return .failure(.notWritten(file: file, error: errno))
             }
             let target = ConfigurationFiles.lastTarget(of: file)
             let error = FileWriter.replace(target, with: bytes, mode: 0o644)
@@ -51,7 +52,7 @@ extension ConfigurationLoader {
     /// What there is to say of a setting that is in force and yet not all right.
     package func problems(about key: String, known: KnownNames) -> [Problem] {
         guard let path = SettingPath(key) else { return [] }
-        return problems(of: load(), known: known).filter { $0.key == path.key }
+        return problems(of: load(), known: known).filter { $0.key == path.key.shortenedInMiddle() }
     }
 
     private func toml(_ value: String, for expectation: Expectation?) -> String {
@@ -63,36 +64,63 @@ extension ConfigurationLoader {
     }
 
     /// The new text of a file, checked.
-    private func edited(
-        _ file: String, isNew: Bool, _ path: SettingPath, _ value: String
-    ) throws(SetRefusal) -> [UInt8] {
-        let old: TomlDocument
-        switch isNew ? TomlDocument.empty : TomlFile.read(file) {
-        case .success(let document): old = document
-        case .failure(let refusal): throw .problems([renderer.problem(refusal.finding)])
-        }
-        let bytes: [UInt8]
+    private func edited(_ file: String, _ path: SettingPath, _ value: String) throws(SetRefusal) -> [UInt8] {
+        let present = try present(file)
+        let old = try document(file, present)
+        var bytes: [UInt8]
         do {
             bytes = try SettingsEdit(old).setting(path, to: value)
         } catch {
             throw .byHand(file: file, line: error.line)
         }
-        let new: TomlDocument
-        do {
-            new = try TomlDocument(bytes: bytes)
-        } catch {
-            throw .problems([renderer.problem(.syntax(error, file: file, bytes: bytes))])
-        }
+        // A byte order mark stays; positions do not count it.
+        bytes = present.prefix(present.count - old.source.bytes.count) + bytes
+        let new = try document(file, bytes)
         let before = SettingsDecoder.decode([layer(file, old)], lastGood: nil)
         let after = SettingsDecoder.decode([layer(file, new)], lastGood: nil)
         let added = after.findings.filter { finding in
             finding.isRefusal && !before.findings.contains { $0.key == finding.key && $0.fault == finding.fault }
         }
         guard added.isEmpty else {
-            let renderer = DiagnosticRenderer(translate: renderer.translate, quotesStandInFile: false)
+            let renderer = DiagnosticRenderer(translate: renderer.translate.plain, quotesStandInFile: false)
             throw .problems(added.map { renderer.problem($0.withoutPlace) })
         }
+        if let line = overrulingLine(file, path, value, after) { throw .byHand(file: file, line: line) }
         return bytes
+    }
+
+    /// What stands in the file; nothing where there is none.
+    private func present(_ file: String) throws(SetRefusal) -> [UInt8] {
+        do {
+            return try FileReader.read(file, limit: Self.largestFile)
+        } catch {
+            guard error.fault != .missing else { return [] }
+            throw .problems([renderer.problem(.ofFile(file, .file(error.fault)))])
+        }
+    }
+
+    /// A file that would load.
+    private func document(_ file: String, _ bytes: [UInt8]) throws(SetRefusal) -> TomlDocument {
+        let read = parse(file, bytes)
+        guard let document = read.document, read.refusal == nil else {
+            throw .problems([read.refusal].compactMap(\.self).map(renderer.problem))
+        }
+        return document
+    }
+
+    /// The line of the same file that keeps the new value from counting, if there is one.
+    private func overrulingLine(
+        _ file: String, _ path: SettingPath, _ value: String, _ edited: SettingsDecoder
+    ) -> Int? {
+        guard let bytes = try? SettingsEdit(TomlDocument("")).setting(path, to: value),
+            let alone = try? TomlDocument(bytes: bytes)
+        else { return nil }
+        let wanted = SettingsDecoder.decode([layer(file, alone)], lastGood: nil).settings
+        let key = path.key
+        guard SettingsListing(wanted).entries(of: key) != SettingsListing(edited.settings).entries(of: key) else {
+            return nil
+        }
+        return edited.origins[key]?.position.line ?? 1
     }
 
     private func layer(_ file: String, _ document: TomlDocument) -> Layer {
@@ -112,11 +140,5 @@ extension FileFinding {
     /// About a value that stands in no file yet.
     fileprivate var withoutPlace: FileFinding {
         FileFinding(file: "", position: nil, key: key, severity: severity, fault: fault, sourceLine: "")
-    }
-}
-
-extension TomlDocument {
-    fileprivate static var empty: Result<TomlDocument, TomlFile.Refusal> {
-        TomlFile.parse([], file: "")
     }
 }

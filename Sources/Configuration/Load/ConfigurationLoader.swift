@@ -19,14 +19,16 @@ package struct LoadedConfiguration: Equatable, Sendable {
     package var mentions: [Mention]
     /// Everything that problems can be of, in the order in which it is laid over each other.
     var layerNames: [String] = []
+    /// Files that said something: one of them that says nothing any more was cut off or lost, not meant.
+    package var filledFiles: Set<String> = []
 }
 
 /// Finds, reads and decodes the settings. Never fails: what cannot be taken is replaced and reported.
 package struct ConfigurationLoader: Sendable {
-    private static let largestFile = 1024 * 1024
+    static let largestFile = 1024 * 1024
 
     let paths: ConfigurationPaths
-    private let overrides: [String]
+    let overrides: [String]
     let renderer: DiagnosticRenderer
 
     /// - Parameter overrides: The values of `--set`, in order.
@@ -39,25 +41,32 @@ package struct ConfigurationLoader: Sendable {
     /// Loads everything anew.
     ///
     /// A file that is refused leaves the settings as they are: `lastGood`, or at a start the file's last good copy. A
-    /// value that is refused keeps what it was. Files without errors are copied to the state folder.
+    /// value that is refused keeps what it was. Files without errors are copied to the state folder. A file that said
+    /// something and is empty or gone counts as refused.
     ///
-    /// - Parameter lastGood: The settings in force; `nil` at a start.
-    package func load(lastGood: ShellSettings? = nil) -> LoadedConfiguration {
+    /// - Parameters:
+    ///   - lastGood: The settings in force; `nil` at a start.
+    ///   - filled: Files that said something when `lastGood` was made of them.
+    package func load(lastGood: ShellSettings? = nil, filled: Set<String> = []) -> LoadedConfiguration {
         let files = ConfigurationFiles.find(paths)
-        let read = ([files.main].compactMap(\.self) + files.dropIns).map(read)
+        let gone = goneFile(files, isRunning: lastGood != nil, filled: filled)
+        let present = ([files.main].compactMap(\.self) + files.dropIns).map { self.read($0, filled: filled) }
+        let read = [gone].compactMap(\.self) + present
+        let filledFiles = Set(read.filter { !TomlSource.isBlank($0.bytes) || $0.refusal != nil }.map(\.path))
         let refusals = read.compactMap(\.refusal)
         if let lastGood, !refusals.isEmpty {
             return LoadedConfiguration(
                 settings: lastGood, problems: refusals.map { problem($0, .presentSettings) },
                 watchedPaths: files.watched, usedLastGood: true, origins: [:], mentions: [],
-                layerNames: files.names)
+                layerNames: files.names, filledFiles: filled.union(filledFiles))
         }
 
-        var problems = goneFile(files).map { [renderer.problem($0)] } ?? []
+        var refused: [FileFinding] = []
         let layers = read.compactMap { file in
-            if let refusal = file.refusal {
+            if var refusal = file.refusal {
                 let (copy, fallback) = substitute(for: file, isMain: file.path == files.main)
-                problems.append(problem(refusal, fallback))
+                refusal.fallback = fallback
+                refused.append(refusal)
                 return copy
             }
             return file.layer
@@ -69,19 +78,26 @@ package struct ConfigurationLoader: Sendable {
         {
             decoded = SettingsDecoder.decode(layers + sets, lastGood: earlier)
         }
-        let refused = Set(refusals.map(\.file))
-        // A copy stands for a file whose own words have been reported.
         let names = (layers + sets).map(\.name)
-        let all = ordered(decoded.findings.filter { !refused.contains($0.file) }, by: names)
+        // A copy stands for a file whose own words have been reported.
+        let refusedFiles = Set(refused.map(\.file))
+        var all = ordered(decoded.findings.filter { !refusedFiles.contains($0.file) }, by: names)
+        if lastGood == nil {
+            let suspects = Set((refused + all).filter(\.hidesLock).map(\.file))
+            let locking = lockingFiles(suspects, read, files.names, decoded)
+            refused = refused.keepingLock(locking)
+            all = all.keepingLock(locking)
+            if (refused + all).contains(where: \.keepsLock) { decoded.settings.kiosk.enabled = true }
+        }
         keepCopies(read, all)
-        let findings =
-            malformed
-            + FindingList.shortened(all, unlisted: decoded.unlisted)
+        let findings = malformed + FindingList.shortened(all, unlisted: decoded.unlisted)
         return LoadedConfiguration(
-            settings: decoded.settings, problems: problems + findings.map(renderer.problem),
+            settings: decoded.settings,
+            problems: (refused + emptyMain(files, read) + findings).map(renderer.problem),
             watchedPaths: files.watched,
-            usedLastGood: layers.contains { refused.contains($0.name) },
-            origins: decoded.origins, mentions: ordered(decoded.mentions, by: names), layerNames: files.names)
+            usedLastGood: layers.contains { refusedFiles.contains($0.name) },
+            origins: decoded.origins, mentions: ordered(decoded.mentions, by: names), layerNames: files.names,
+            filledFiles: filledFiles)
     }
 
     /// In the order of the layers, and within one from the top down.
@@ -103,24 +119,28 @@ package struct ConfigurationLoader: Sendable {
 
     // MARK: Files
 
-    private struct ReadFile {
+    struct ReadFile {
         var path: String
         var bytes: [UInt8]
+        var document: TomlDocument?
         var layer: Layer?
         var refusal: FileFinding?
     }
 
-    private func read(_ path: String) -> ReadFile {
+    private func read(_ path: String, filled: Set<String>) -> ReadFile {
         let bytes: [UInt8]
         do {
             bytes = try FileReader.read(path, limit: Self.largestFile)
         } catch {
-            return ReadFile(path: path, bytes: [], refusal: refusal(path, .file(error.fault)))
+            return ReadFile(path: path, bytes: [], refusal: .ofFile(path, .file(error.fault)))
         }
-        return parse(path, bytes)
+        guard TomlSource.isBlank(bytes), filled.contains(path) || copies?.read(path) != nil else {
+            return parse(path, bytes)
+        }
+        return ReadFile(path: path, bytes: bytes, refusal: .ofFile(path, .file(.empty)))
     }
 
-    private func parse(_ path: String, _ bytes: [UInt8]) -> ReadFile {
+    func parse(_ path: String, _ bytes: [UInt8]) -> ReadFile {
         do {
             let document = try TomlDocument(bytes: bytes)
             let layer = Layer(name: path, document: document, context: context(of: path))
@@ -131,15 +151,11 @@ package struct ConfigurationLoader: Sendable {
                 let finding = layer.finding(.error, [SettingsCatalogue.versionKey], at: version.value.start, fault)
                 return ReadFile(path: path, bytes: bytes, refusal: finding)
             }
-            return ReadFile(path: path, bytes: bytes, layer: layer)
+            return ReadFile(path: path, bytes: bytes, document: document, layer: layer)
         } catch {
             return ReadFile(
                 path: path, bytes: bytes, refusal: .syntax(error, file: path, bytes: bytes))
         }
-    }
-
-    private func refusal(_ path: String, _ fault: Fault) -> FileFinding {
-        FileFinding(file: path, position: nil, key: "", severity: .error, fault: fault, sourceLine: "")
     }
 
     func context(of path: String) -> ReadContext {
@@ -163,46 +179,6 @@ package struct ConfigurationLoader: Sendable {
             }
         }
         return (layers, malformed)
-    }
-
-    // MARK: Copies
-
-    private var copies: LastGoodCopies? {
-        paths.stateFolder.map { LastGoodCopies(folder: $0, isKept: paths.keepsCopies) }
-    }
-
-    /// What stands in for a refused file.
-    private func substitute(for file: ReadFile, isMain: Bool) -> (Layer?, FileFinding.Fallback) {
-        if let copies, let layer = copiedLayer(file.path) {
-            return (layer, .lastGoodCopy(copies.place(of: file.path)))
-        }
-        return (nil, isMain ? .defaults : .withoutFile)
-    }
-
-    /// A file that had loaded before and is there no more. It may be meant, so that the defaults count.
-    private func goneFile(_ files: ConfigurationFiles) -> FileFinding? {
-        guard let copies, let gone = files.missing.first(where: { copies.read($0) != nil }) else { return nil }
-        return FileFinding(
-            file: gone, position: nil, key: "", severity: .warning, fault: .goneFile(copy: copies.place(of: gone)),
-            sourceLine: "")
-    }
-
-    private func copiedLayer(_ path: String) -> Layer? {
-        copies?.read(path).flatMap { parse(path, $0).layer }
-    }
-
-    /// The settings that the copies of the present files make.
-    private func copiedSettings(_ files: [ReadFile]) -> ShellSettings? {
-        let layers = files.compactMap { copiedLayer($0.path) }
-        return layers.isEmpty ? nil : SettingsDecoder.decode(layers, lastGood: nil).settings
-    }
-
-    private func keepCopies(_ files: [ReadFile], _ findings: [FileFinding]) {
-        guard let copies else { return }
-        let faulty = Set(findings.filter { $0.severity == .error }.map(\.file))
-        for file in files where file.layer != nil && !faulty.contains(file.path) {
-            copies.keep(file.bytes, of: file.path)
-        }
     }
 }
 

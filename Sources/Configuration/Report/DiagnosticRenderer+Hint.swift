@@ -20,6 +20,8 @@ extension DiagnosticRenderer {
         case .pluginWithoutID: translate("Add {example}.", ["example": "id = \"org.example.plugin\""])
         case .file(.directory), .file(.notAFile), .file(.danglingLink), .file(.linkLoop):
             translate("Put a text file in its place.")
+        case .file(.empty):
+            translate("If the defaults are wanted, let a comment say so: {example}", ["example": "# defaults"])
         case .secretInFile, .secretReference:
             either("{ file = \"/run/keys/name\" }", "{ credential = \"name\" }")
         case .unknownName(_, _, let nearest?): didYouMean("\"\(nearest)\"")

@@ -20,6 +20,10 @@ extension DiagnosticRenderer {
             translate("The plugin {id} has a second entry in this file; the two are merged.", ["id": id])
         case .unknownLimit: translate("There is no such limit.")
         case .unknownRule: translate("There is no such rule.")
+        case .clamped(let found, _, _) where !quotesStandInFile:
+            translate("{found} is outside the hard range (ENG-CEILING).", ["found": found])
+        case .notLoosened(let found, _) where !quotesStandInFile:
+            translate("{found} would loosen what nobody may loosen (ENG-CEILING).", ["found": found])
         case .clamped(let found, let used, _):
             translate(
                 "{found} is outside the hard range; {used} is used (ENG-CEILING).", ["found": found, "used": used])
@@ -46,12 +50,14 @@ extension DiagnosticRenderer {
         case .more(let count):
             translate("… and {count} more problems in this file.", ["count": Self.grouped(count)])
         case .goneFile:
-            translate("The file is gone that the last start was made with. The defaults are used.")
+            translate("The file is gone that the last start was made with.")
         case .unreadPicture(let path, let fault):
             translate("The picture {path} cannot be shown.", ["path": path]) + " " + message(fault)
         case .sameKeys(let other):
             translate("These are the keys of {key} too, which win.", ["key": other])
         case .everyTabHidden: translate("Every tab is hidden.")
+        case .fromNextStart(let inForce):
+            translate("It counts from the next start of the shell; until then {value} stays.", ["value": inForce])
         }
     }
 
@@ -76,6 +82,7 @@ extension DiagnosticRenderer {
         case .notAFile: translate("A regular file is wanted, a device, fifo or socket found.")
         case .tooLarge(let limit):
             translate("The file is larger than {limit}.", ["limit": Quantity.text(bytes: Int64(limit))])
+        case .empty: translate("The file is empty.")
         case .unsettled: translate("The file changed each time it was read.")
         case .system(let number):
             translate("The file cannot be read (error {number}).", ["number": String(number)])
@@ -171,7 +178,6 @@ extension DiagnosticRenderer {
     }
 
     private func shortened(_ text: String) -> String {
-        let line = text.replacing("\n", with: " ").unsteered
-        return "\"\(line.count <= 48 ? line : line.prefix(47) + "…")\""
+        "\"\(text.shortenedInMiddle(to: 64).replacing("\n", with: " ").unsteered)\""
     }
 }

@@ -5,18 +5,21 @@ import Toml
 
 /// The one place where findings become sentences, and problems become text for a terminal or a log.
 package struct DiagnosticRenderer: Sendable {
-    let translate: Translate
+    let translate: Phrasing
     /// Values stand in a file, where quotes mean something. `false`: they were typed on a command line.
     let quotesStandInFile: Bool
 
     package init(translate: Translate = .identity, quotesStandInFile: Bool = true) {
-        self.translate = translate
+        self.translate = Phrasing(plain: translate)
         self.quotesStandInFile = quotesStandInFile
     }
 
     package func problem(_ finding: FileFinding) -> Problem {
         var message = message(finding.fault)
         if let fallback = finding.fallback { message += " " + sentence(fallback) }
+        if finding.keepsLock {
+            message += " " + translate("It seems to ask for a kiosk, so the shell is locked all the same.")
+        }
         return Problem(
             file: finding.file, line: finding.position?.line ?? 0, column: finding.position?.column ?? 0,
             key: finding.key, severity: finding.severity, message: message.unsteered,

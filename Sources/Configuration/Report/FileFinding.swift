@@ -13,6 +13,8 @@ package enum FileFault: Equatable, Sendable {
     /// A device, a fifo or a socket.
     case notAFile
     case tooLarge(limit: Int)
+    /// Nothing but blanks, or a byte order mark.
+    case empty
     /// It changed each time while it was read.
     case unsettled
     /// Another error of the system, by number.
@@ -64,6 +66,8 @@ package enum Fault: Equatable, Sendable {
     /// Two settings of the same keys.
     case sameKeys(other: String)
     case everyTabHidden
+    /// A setting that is read at start only has changed.
+    case fromNextStart(inForce: String)
 }
 
 /// One fault with its place.
@@ -77,6 +81,13 @@ package struct FileFinding: Equatable, Sendable {
     package var sourceLine: String
     /// What is used in place of a refused file.
     package var fallback: Fallback?
+    /// It seems to ask for a kiosk, which it gets though it could not be read.
+    package var keepsLock = false
+
+    /// About a file as a whole.
+    static func ofFile(_ path: String, _ fault: Fault, severity: Problem.Severity = .error) -> FileFinding {
+        FileFinding(file: path, position: nil, key: "", severity: severity, fault: fault, sourceLine: "")
+    }
 
     /// A file that is not TOML.
     package static func syntax(_ error: TomlError, file: String, bytes: [UInt8]) -> FileFinding {

@@ -8,7 +8,8 @@ extension SettingsTable {
         settings: [
             Setting(
                 "enabled", \.kiosk.enabled, .boolean,
-                "The whole screen, no way to close, problems shown without the contents of files."),
+                "The whole screen, no way to close, problems shown without the contents of files.",
+                isReadAtStartOnly: true),
             Setting(
                 "exit-keys", \.kiosk.exitKeys, .optional(.chord),
                 "Keys that end the shell, for example \"Ctrl+Alt+K\". Empty: it cannot be ended by keyboard."),

@@ -13,6 +13,8 @@ package struct Setting<Root: Sendable>: Sendable {
     package let expectation: Expectation
     /// One or two sentences for people who edit the file.
     package let comment: String
+    /// A change counts from the next start of the shell.
+    package let isReadAtStartOnly: Bool
 
     let read: @Sendable (TomlValue, ReadContext, inout Root) throws(MisreadValue) -> Void
     /// Takes the value of another root: the last good one.
@@ -21,10 +23,12 @@ package struct Setting<Root: Sendable>: Sendable {
     let write: @Sendable (Root) -> String
 
     init<Value>(
-        _ key: String, _ path: any WritableKeyPath<Root, Value> & Sendable, _ type: ValueType<Value>, _ comment: String
+        _ key: String, _ path: any WritableKeyPath<Root, Value> & Sendable, _ type: ValueType<Value>, _ comment: String,
+        isReadAtStartOnly: Bool = false
     ) {
         self.key = key
-        self.comment = comment
+        self.comment = isReadAtStartOnly ? "\(comment) Read at start only." : comment
+        self.isReadAtStartOnly = isReadAtStartOnly
         expectation = type.expectation
         read = { value, context, root throws(MisreadValue) in root[keyPath: path] = try type.read(value, context) }
         copy = { source, root in root[keyPath: path] = source[keyPath: path] }

@@ -72,13 +72,16 @@ extension ValueType where Value == Double {
 }
 
 extension ValueType where Value == String {
+    /// Bytes; no name, format or the like that somebody means is as long.
+    private static var longestText: Int { 1024 }
+
     /// A text of which `check` says what is stored, or `nil` if it is malformed.
     static func text(
         _ wanted: Expectation = .text, check: @escaping @Sendable (String) -> String? = { $0.isEmpty ? nil : $0 }
     ) -> Self {
         ValueType(wanted, write: quoted) { value, _ throws(MisreadValue) in
             guard let text = value.string else { throw misread(value, wanted) }
-            guard let kept = check(text) else {
+            guard text.utf8.count <= longestText, let kept = check(text) else {
                 throw MisreadValue(.malformed(wanted: wanted, found: text), at: value)
             }
             return kept

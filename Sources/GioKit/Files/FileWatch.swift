@@ -20,11 +20,14 @@ package final class FileWatch {
     private var stamp: FileStamp
     private var pause: LoopSource?
     private var firstEvent: Duration?
+    /// Files whose writers are not done.
+    private var unfinished: Set<String> = []
 
     /// - Parameters:
     ///   - path: A file, or a folder whose direct entries all count. It need not exist.
     ///   - quiet: Milliseconds without a further event before a change is reported; a stream of events is reported
-    ///     after ten times that at the latest.
+    ///     after ten times that at the latest. A file that is written in place is reported when its writer has closed it
+    ///     or has been still for two seconds, or after a hundred times that.
     ///   - onChange: The content may have changed, appeared or gone; once for each change.
     package init(_ path: String, quiet: Int = 100, onChange: @escaping @MainActor () -> Void) {
         self.path = path
@@ -37,17 +40,27 @@ package final class FileWatch {
     /// How many folders are watched: the same after any number of saves.
     package var folderCount: Int { folders.count }
 
-    private func event() {
+    /// The content is incomplete: its end will be reported.
+    package var isBeingWritten: Bool { !unfinished.isEmpty }
+
+    private func event(_ change: FolderChange) {
+        if change.isBeingWritten {
+            unfinished.insert(change.path)
+        } else {
+            unfinished.remove(change.path)
+        }
         let now = SystemClock.monotonic()
         let first = firstEvent ?? now
         firstEvent = first
-        guard now - first < .milliseconds(quiet * 10) else { return settle() }
+        guard now - first < .milliseconds(quiet * (isBeingWritten ? 100 : 10)) else { return settle() }
+        guard !isBeingWritten else { return pause = nil }
         pause = MainLoop.after(milliseconds: quiet) { [weak self] in self?.settle() }
     }
 
     private func settle() {
         pause = nil
         firstEvent = nil
+        unfinished = []
         watchFolders()
         let now = FileStamp(of: path)
         guard now != stamp else { return }
@@ -66,7 +79,8 @@ package final class FileWatch {
                 if let known = folders[name], known.inode == UInt(status.st_ino), known.device == UInt(status.st_dev) {
                     known.monitor.names = names
                     kept[name] = known
-                } else if let monitor = FolderMonitor(name, names: names, onChange: { [weak self] in self?.event() }) {
+                } else if let monitor = FolderMonitor(name, names: names, onChange: { [weak self] in self?.event($0) })
+                {
                     kept[name] = Folder(
                         device: UInt(status.st_dev), inode: UInt(status.st_ino), monitor: monitor)
                 }

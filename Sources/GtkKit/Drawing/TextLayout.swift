@@ -31,6 +31,8 @@ package struct TextSpan: Equatable, Sendable {
         case strong, emphasis, code
         /// Underlined, in a colour of its own.
         case link(RGBA)
+        /// Strong, in a colour of its own.
+        case signal(RGBA)
     }
 
     /// In UTF-8 bytes of the text.
@@ -84,6 +86,8 @@ package final class TextLayout {
             pango_attr_list_insert(
                 attributes, pango_attr_line_height_new_absolute(Int32(clamping: Int(lineHeight * 1024))))
         }
+        // A name that is broken keeps its letters: a hyphen would seem to be one of them.
+        if lines != 1 { pango_attr_list_insert(attributes, pango_attr_insert_hyphens_new(0)) }
         for span in spans {
             for attribute in TextLayout.attributes(span.look) {
                 attribute?.pointee.start_index = UInt32(clamping: span.range.lowerBound)
@@ -128,12 +132,13 @@ package final class TextLayout {
         case .strong: [pango_attr_weight_new(PANGO_WEIGHT_SEMIBOLD)]
         case .emphasis: [pango_attr_style_new(PANGO_STYLE_ITALIC)]
         case .code: [pango_attr_family_new("monospace")]
-        case .link(let colour):
-            [
-                pango_attr_underline_new(PANGO_UNDERLINE_SINGLE),
-                pango_attr_foreground_new(channel(colour.red), channel(colour.green), channel(colour.blue)),
-            ]
+        case .link(let colour): [pango_attr_underline_new(PANGO_UNDERLINE_SINGLE), foreground(colour)]
+        case .signal(let colour): [pango_attr_weight_new(PANGO_WEIGHT_SEMIBOLD), foreground(colour)]
         }
+    }
+
+    private static func foreground(_ colour: RGBA) -> UnsafeMutablePointer<PangoAttribute>? {
+        pango_attr_foreground_new(channel(colour.red), channel(colour.green), channel(colour.blue))
     }
 
     private static func channel(_ value: Double) -> UInt16 { UInt16(max(0, min(1, value)) * 65535) }

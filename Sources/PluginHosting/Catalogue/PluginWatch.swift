@@ -27,7 +27,7 @@ package final class PluginWatch {
     package func watch(_ plugins: [String]) {
         installed = plugins.reduce(into: [:]) { monitors, folder in
             monitors[folder] =
-                installed[folder] ?? FolderMonitor(folder, names: nil) { [weak self] in self?.changed() }
+                installed[folder] ?? FolderMonitor(folder, names: nil) { [weak self] _ in self?.changed() }
         }
     }
 

@@ -146,6 +146,16 @@ public struct TextContent: Codable, Hashable, Sendable {
         public var style: Style?
         /// The node of the `action` that a press on this run sends.
         public var link: String?
+        /// A sign and a colour of the shell's own texts; no message can ask for it.
+        package var tone: Tone?
+
+        package enum Tone: Hashable, Sendable {
+            case error, warning
+        }
+
+        private enum CodingKeys: String, CodingKey {
+            case text, style, link
+        }
 
         public init(_ text: String, style: Style? = nil, link: String? = nil) {
             self.text = text

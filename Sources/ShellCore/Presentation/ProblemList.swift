@@ -53,14 +53,14 @@ extension Shell {
         .text(TextContent(id: id, runs: [.init(text)], role: .secondary))
     }
 
-    /// Place and key, what is wrong, the line with a caret, and what to do. On a kiosk nothing that a file says.
+    /// How bad and where, what is wrong, the line with a caret, and what to do. On a kiosk nothing that a file says.
     private func text(of problem: Problem, number: Int) -> Content {
-        let severity = problem.severity == .error ? translate("error") : translate("warning")
-        let key = isKiosk || problem.key.isEmpty ? "" : ": " + unmirrored(problem.key.unsteered)
-        var runs = [
-            TextContent.Run(line(unmirrored(place(of: problem))) + "\n", style: .strong), .init(line(severity + key)),
-        ]
-        if !isKiosk {
+        var heading = TextContent.Run(line(heading(of: problem)), style: .strong)
+        heading.tone = problem.severity == .error ? .error : .warning
+        var runs = [heading]
+        if !problem.file.isEmpty { runs.append(.init("\n" + line(unmirrored(place(of: problem))))) }
+        // What has no file is the shell's own.
+        if !isKiosk || problem.file.isEmpty {
             runs.append(.init("\n" + line(problem.message.unsteered)))
             if problem.column > 0, !problem.sourceLine.isEmpty {
                 let excerpt = SourceExcerpt(
@@ -70,6 +70,19 @@ extension Shell {
             if !problem.hint.isEmpty { runs.append(.init("\n" + line(problem.hint.unsteered), style: .emphasis)) }
         }
         return .text(TextContent(id: "problem-\(number)", runs: runs))
+    }
+
+    private func heading(of problem: Problem) -> String {
+        let isError = problem.severity == .error
+        guard !problem.key.isEmpty else {
+            guard !problem.file.isEmpty else { return isError ? translate("Error") : translate("Warning") }
+            return isError ? translate("Error: this file is not in order") : translate("Warning about this file")
+        }
+        guard !isKiosk else {
+            return isError ? translate("Error in a setting") : translate("Warning about a setting")
+        }
+        let key = ["key": unmirrored(problem.key.unsteered)]
+        return isError ? translate("Error: {key}", key) : translate("Warning: {key}", key)
     }
 
     private var isRightToLeft: Bool { environment.direction == .rtl }

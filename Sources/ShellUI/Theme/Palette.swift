@@ -118,6 +118,9 @@ package struct Palette: Equatable, Sendable {
         return 1
     }
 
+    /// What is worth a look and no mistake; 7 : 1 on page and surface.
+    package var caution: RGBA { page.red < 0.5 ? RGBA(rgb: 0xF8D66D) : RGBA(rgb: 0x744600) }
+
     /// On a button that ends or deletes something.
     package var onDestructive: RGBA { RGBA(destructive.opaque.foreground) }
 

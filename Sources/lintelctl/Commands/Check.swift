@@ -27,7 +27,9 @@ extension Command {
             if problems.isEmpty { call.output.say(call.translate("No problem was found.")) }
         }
         // A file that was named and cannot be read is no checked file.
-        if let file = call.arguments.first, problems.contains(where: { $0.file == file && $0.line == 0 }) {
+        if let file = call.arguments.first,
+            problems.contains(where: { $0.file == file && $0.line == 0 && $0.severity == .error })
+        {
             return .usage
         }
         let isBad = problems.contains { $0.severity == .error || call.options.has("strict") }

@@ -37,10 +37,10 @@ extension Command {
         let entries = listing.entries(of: key)
         guard let first = entries.first else {
             guard !SettingsListing.knows(key) else {
-                call.output.complain(call.translate("{key} is not set.", ["key": key]))
+                call.output.complain(call.translate("{key} is not set.", ["key": key.shortenedInMiddle()]))
                 return .problems
             }
-            call.output.complain(call.translate("There is no setting {key}.", ["key": key]))
+            call.output.complain(call.translate("There is no setting {key}.", ["key": key.shortenedInMiddle()]))
             if let near = listing.nearestKey(to: key) {
                 call.output.complain(call.translate("Did you mean {name}?", ["name": near]))
             }

@@ -18,11 +18,34 @@ extension Command {
             if call.wantsJSON { call.output.say(.object([("file", .string(file))])) }
             return .good
         case .failure(let refusal):
-            for line in sentences(refusal, key: call.arguments[0], call.translate) {
-                call.output.complain(line)
-            }
+            let key = call.arguments[0].shortenedInMiddle()
+            let sentences = sentences(refusal, key: key, call.translate)
+            for line in sentences { call.output.complain(line) }
+            if call.wantsJSON { call.output.say(document(refusal, key: key, sentences.joined(separator: " "))) }
             return isAboutTheCall(refusal) ? .usage : .problems
         }
+    }
+
+    /// `file` is null: nothing was written. Problems are as `check` names them.
+    private static func document(_ refusal: SetRefusal, key: String, _ message: String) -> JSONText {
+        let problems: [Problem] =
+            switch refusal {
+            case .problems(let problems): problems
+            case .covered(let file, let line), .byHand(let file, let line):
+                [Problem(file: file, line: line, column: 1, key: key, message: message)]
+            case .notWritten(let file, _): [Problem(file: file, key: key, message: message)]
+            case .unknownKey, .table: [Problem(file: "", key: key, message: message)]
+            }
+        return .object([("file", .null), ("problems", .array(problems.map(document)))])
+    }
+
+    private static func document(_ problem: Problem) -> JSONText {
+        .object([
+            ("file", .string(problem.file)), ("line", .integer(Int64(problem.line))),
+            ("column", .integer(Int64(problem.column))), ("key", .string(problem.key)),
+            ("severity", .string(problem.severity.rawValue)), ("message", .string(problem.message)),
+            ("hint", .string(problem.hint)),
+        ])
     }
 
     /// Names what is in force now and yet leads nowhere.

@@ -16,13 +16,15 @@ LINTEL, LINTELCTL = STAGE / "bin/lintel", STAGE / "bin/lintelctl"
 
 class Shell:
     """One run of lintel, with settings, state and data in a folder of its own; `home` keeps them for another run. `stage` is
-    another stage than the one under test, for plugins of the system."""
+    another stage than the one under test, for plugins of the system; `under` is a command that it is started by."""
 
-    def __init__(self, settings="", *arguments, home=None, environment=None, stage=STAGE):
+    def __init__(self, settings="", *arguments, home=None, environment=None, stage=STAGE, under=()):
         self.home = home or pathlib.Path(tempfile.mkdtemp(prefix="shell."))
         self.settings = self.home / "config/lintel/lintel.toml"
         self.settings.parent.mkdir(parents=True, exist_ok=True)
-        self.settings.write_text(settings)
+        # An empty file is told of; None leaves what is there.
+        if settings is not None:
+            self.settings.write_text(settings or "# defaults\n")
         self.log_path = self.home / "log"
         self.environment = {
             **os.environ,
@@ -34,7 +36,7 @@ class Shell:
             **(environment or {}),
         }
         with open(self.log_path, "a") as log:
-            self.process = subprocess.Popen([stage / "bin/lintel", *arguments], env=self.environment, stderr=log, stdout=log,
+            self.process = subprocess.Popen([*under, stage / "bin/lintel", *arguments], env=self.environment, stderr=log, stdout=log,
                                             stdin=subprocess.DEVNULL)
         self.pid = self.process.pid
 

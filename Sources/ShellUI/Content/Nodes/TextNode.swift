@@ -99,7 +99,12 @@ final class TextNode: NodeView, WidgetDelegate {
         var spans: [TextSpan] = []
         for run in block.runs {
             let start = text.utf8.count
-            text += run.text
+            if let sign = run.tone.map(TextSign.init) {
+                text += TextSign.room + run.text
+                spans.append(TextSpan(start..<text.utf8.count, .signal(sign.colour(host.palette))))
+            } else {
+                text += run.text
+            }
             let look: TextSpan.Look? =
                 switch run.style {
                 case .strong: .strong
@@ -155,8 +160,9 @@ final class TextNode: NodeView, WidgetDelegate {
     }
 
     func snapshot(_ snapshot: Snapshot) {
-        for (text, x, y) in placed(width: snapshot.width) {
+        for ((text, x, y), block) in zip(placed(width: snapshot.width), blocks) {
             snapshot.text(text, x: x, baseline: y + text.baseline, ink)
+            block.runs.first?.tone.map(TextSign.init)?.draw(snapshot, in: text, x: x, y: y, size: style.size, host)
         }
         links.draw(snapshot)
     }
