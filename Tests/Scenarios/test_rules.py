@@ -86,6 +86,9 @@ class Rules(ShellCase):
         for button in buttons:
             self.assertGreaterEqual(button.extents[2], 44)
         shell.picture(ARTEFACTS / "rules-toolbar.png")
+        told = [decision for decision in self.noted(shell, "decisions") if decision["rule"] == "BARS-TARGET-MIN"]
+        self.assertEqual([decision["path"].split("#")[1] for decision in told], ["/toolbar"])
+        self.assertTrue(told[0]["after"].startswith("menu: Act 7, Act 8"), told)
         self.pointer.tap(bar.wait("More"))
         shell.wait_still()
         shell.picture(ARTEFACTS / "rules-toolbar-menu.png")

@@ -153,6 +153,25 @@ class Status(ShellCase):
         # The mark of the scroll position may still be on its way out.
         self.assertLess(top.differing(Picture.of_screen("again"), 32), 1500)
 
+    def test_close_items(self):
+        """BARS-TARGET-MIN a tap on items closer than a finger opens the facts behind all of them, and each has its own name"""
+        self.all_services()
+        self.start('[status]\nright = ["sound", "bluetooth", "battery"]\n', "--size", "480x640")
+        self.wait_item("Bluetooth")
+        self.wait_item("Battery 80 percent")
+        names = [name for name in self.items() if not name[0].isdigit()]
+        self.assertEqual(len(names), len(set(names)))
+        self.pointer.tap(self.bar().wait(lambda name: name.startswith("Bluetooth")))
+        sheet = self.tree.wait("Status", Role.DIALOG)
+        words = " ".join(sheet.texts)
+        self.assertIn("Bluetooth", words)
+        self.assertTrue("Sound" in words or "Battery" in words, words)
+        self.tap("Done", Role.PUSH_BUTTON)
+        wait_until(lambda: self.tree.find("Status", Role.DIALOG) is None, "the sheet is closed")
+        # Who reads the screen aloud presses one of them alone.
+        self.bar().wait(lambda name: name.startswith("Bluetooth")).press()
+        self.tree.wait("Bluetooth", Role.DIALOG)
+
     def test_not_interactive(self):
         """STAT-NOT-INTERACTIVE a tap in the status bar never reaches what has scrolled under it"""
         self.services(NetworkManager)
