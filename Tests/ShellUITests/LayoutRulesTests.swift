@@ -243,6 +243,21 @@ extension Screen {
             #expect(bar.chevronFiles == nil && fixture.view.navigationBar.chevronFiles == nil)
         }
 
+        @Test("BARS-TARGET-MIN areas of a plugin that asks for larger ones are made so, and nothing is said of them")
+        func ownTouch() throws {
+            let strict = Limits.make(profile: .touch, overrides: ["touch.min": 60]).0
+            var page = CannedShell.page(1, "Files", trailing: items(["OK"], icon: "alarm"))
+            page.address = ScreenAddress(tab: TabID(plugin: "test", tab: "settings"), screen: "root")
+            var shell = CannedShell.shell([page])
+            shell.ownRules = ["test": OwnRules(limits: strict, actions: [:])]
+            let fixture = try Fixture(shell)
+            defer { fixture.close() }
+            try #require(fixture.frames(3))
+            let area = try #require(fixture.view.navigationBar.itemAreas.first?.area.widget)
+            #expect(area.width >= 60 && area.height == 44)
+            #expect(told(fixture, .navigation).isEmpty)
+        }
+
         @Test("A bar is measured when its layout changes, and not again for a frame")
         func measuredOnce() throws {
             let fixture = try Fixture(CannedShell.shell([CannedShell.root, CannedShell.detail]))

@@ -75,12 +75,13 @@ package final class ToolbarView: WidgetDelegate {
     private func fit(_ page: PresentedPage, width: Double) {
         let theme = context.theme
         let type = theme.type
-        let fitted = context.rules.rules(of: page.address?.tab.plugin).fitted(
+        let rules = context.rules.rules(of: page.address?.tab.plugin)
+        let fitted = rules.fitted(
             toolbar: page.bars.toolbar, width: width, direction: theme.direction
         ) { items in
             ToolbarRow(
                 items, width: width, height: theme.metrics.toolbarHeight, direction: theme.direction,
-                touchMinimum: theme.metrics.touchMinimum,
+                touchMinimum: rules.limits[.touchMin],
                 measure: { item in
                     guard item.showsLabel else { return nil }
                     return TextLayout(item.label, item.role == .done ? type.itemPreferred : type.item).width

@@ -46,12 +46,15 @@ package final class BarFace {
         let height = theme.metrics.navigationHeight
         let wholeTitle =
             wanted.title.isEmpty || wanted.segmented != nil ? nil : TextLayout(wanted.title, type.title)
+        // A plugin may ask for larger areas on its own screens.
+        var metrics = theme.metrics
+        metrics.touchMinimum = rules.limits[.touchMin]
         var texts: [String: TextLayout] = [:]
         let fitted = rules.fitted(
             wanted, width: width, height: height, direction: theme.direction, textScale: type.textScale
         ) { bar in
             NavigationRow(
-                bar, metrics: theme.metrics, width: width, direction: theme.direction, chevronWidth: chevronWidth,
+                bar, metrics: metrics, width: width, direction: theme.direction, chevronWidth: chevronWidth,
                 titleWidth: wholeTitle?.width ?? 0,
                 measure: { item in
                     guard item.showsLabel else { return nil }
