@@ -120,6 +120,28 @@ import Testing
         #expect(loader.load().settings.theme.scheme == .dark)
     }
 
+    @Test func `a file that was lost or emptied is not made anew with one value while its copy counts`() throws {
+        let place = try Workplace()
+        try place.write("[kiosk]\nenabled = true\n")
+        _ = place.load()
+        try place.write("\n")
+        guard case .failure(.problems(let empty)) = place.loader().set("theme.scheme", to: "dark") else {
+            Issue.record("was written")
+            return
+        }
+        #expect(empty.map(\.message) == ["The file is empty."])
+        #expect(try text(of: place) == "\n")
+        try place.remove()
+        guard case .failure(.problems(let gone)) = place.loader().set("theme.scheme", to: "dark") else {
+            Issue.record("was written")
+            return
+        }
+        #expect(gone.first?.hint.contains("\(place.state)/last-good") == true)
+        #expect(place.load().settings.kiosk.enabled)
+        try place.remove("state")
+        #expect(place.loader().set("theme.scheme", to: "dark") == .success(place.file))
+    }
+
     @Test func `the version is a setting like others`() throws {
         let place = try Workplace()
         try place.write("[theme]\nscheme = \"dark\"\n")

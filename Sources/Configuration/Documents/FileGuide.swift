@@ -21,6 +21,11 @@ enum FileGuide {
                     + "Tables are merged key by key, lists are replaced, plugins are merged by their id.",
                 "A saved change applies within a second and changes only what changed. A file that loaded is copied to "
                     + "`$XDG_STATE_HOME/lintel`; where a file is refused at a start, its copy is used and it is said so.",
+                "A file that is emptied or deleted is taken for an accident: the settings in force stay, and a start uses the "
+                    + "copy. If the defaults are wanted, let the file hold a comment alone. A first start that finds no "
+                    + "copy and a file with a slip in it uses the defaults; if the file seems to say "
+                    + "`kiosk.enabled = true`, it is a kiosk all the same. Settings that are read at start only say so; "
+                    + "a change of one is told until the next start.",
             ]),
         Chapter(
             title: "Values",

@@ -91,12 +91,24 @@ extension ConfigurationLoader {
 
     /// What stands in the file; nothing where there is none.
     private func present(_ file: String) throws(SetRefusal) -> [UInt8] {
+        var bytes: [UInt8] = []
+        var fault: FileFault?
         do {
-            return try FileReader.read(file, limit: Self.largestFile)
+            bytes = try FileReader.read(file, limit: Self.largestFile)
+            fault = TomlSource.isBlank(bytes) ? .empty : nil
         } catch {
-            guard error.fault != .missing else { return [] }
-            throw .problems([renderer.problem(.ofFile(file, .file(error.fault)))])
+            fault = error.fault
         }
+        guard let fault else { return bytes }
+        // One value in the place of a file that was lost would end what its copy still says.
+        let hasCopy = copies?.read(file) != nil
+        guard hasCopy || (fault != .missing && fault != .empty) else { return bytes }
+        throw .problems([renderer.problem(lost(file, fault, hasCopy: hasCopy))])
+    }
+
+    private func lost(_ file: String, _ fault: FileFault, hasCopy: Bool) -> FileFinding {
+        guard hasCopy, let copies else { return .ofFile(file, .file(fault)) }
+        return .ofFile(file, fault == .missing ? .goneFile(copy: copies.place(of: file)) : .file(fault))
     }
 
     /// A file that would load.

@@ -124,6 +124,6 @@ private struct CatalogueReader {
 
     private func sentence(_ finding: ManifestReader.Finding) -> String {
         let message = text.message(finding.fault)
-        return finding.key.isEmpty ? message : "\(finding.key): \(message)"
+        return finding.key.isEmpty ? message : "\(finding.key.shortenedInMiddle()): \(message)"
     }
 }

@@ -7,10 +7,10 @@ import PluginProtocol
 import Toml
 
 package struct HostingText: Sendable {
-    let translate: Translate
+    let translate: Phrasing
 
     package init(translate: Translate = .identity) {
-        self.translate = translate
+        self.translate = Phrasing(plain: translate)
     }
 
     // MARK: Starts
