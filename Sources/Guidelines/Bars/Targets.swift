@@ -10,42 +10,46 @@ extension Rule {
         checks: [
             .targets { layout, facts, context in
                 let least = TargetSize(facts, context)
-                let gaps = TextGaps(context)
                 let small = layout.targets.filter { !least.isReached(by: $0) }
                 // Content scrolls: there is always room for it.
-                var roomy = layout
-                if facts.bar != .content {
-                    roomy.enlarge(to: least, in: facts)
-                    if roomy.collides(in: facts.width) { roomy.spread(in: facts, menu: least.width, gaps: gaps) }
-                }
-                let gone = roomy.overflow.dropLast(layout.overflow.count)
-                if !gone.isEmpty {
-                    let shown = roomy
-                    return [
-                        .intoMenu(
-                            Array(gone), of: layout,
-                            "There is no room for hit areas of \(least.text) beside each other.",
-                            hint: "Use fewer or narrower items."
-                        ) { $0 = shown }
-                    ]
-                }
-                if !small.isEmpty {
-                    // All of them grow at once, by the first.
-                    return small.enumerated().map { index, target in
-                        let enlarge: @Sendable (inout TargetLayout) -> Void = { $0.enlarge(to: least, in: facts) }
-                        return .repaired(
-                            "/\(target.id)", before: TargetSize.text(target.hit), after: least.grown(target.hit),
-                            "The hit area is below \(least.text).", hint: "Give it \(least.text) or more.",
-                            index == 0 ? enlarge : nil)
+                let isBar = facts.bar != .content
+                guard !small.isEmpty || isBar else { return [] }
+                var grown = layout
+                if !small.isEmpty { grown.enlarge(to: least, in: facts) }
+                let enlarged = grown
+                let meets = isBar && grown.collides(in: facts.width)
+                if meets {
+                    grown.spread(in: facts, menu: least.width, gaps: TextGaps(context))
+                    let spread = grown
+                    let gone = spread.overflow.dropLast(layout.overflow.count)
+                    if !gone.isEmpty {
+                        return [
+                            .intoMenu(
+                                Array(gone), of: layout,
+                                "There is no room for hit areas of \(least.text) beside each other.",
+                                hint: "Use fewer or narrower items."
+                            ) { $0 = spread }
+                        ]
+                    }
+                    if small.isEmpty {
+                        return [
+                            .repaired(
+                                "", before: "hit areas meet", after: "side by side",
+                                "Two hit areas lie over each other.", hint: "Use fewer or narrower items."
+                            ) { $0 = spread }
+                        ]
                     }
                 }
-                guard facts.bar != .content, layout.collides(in: facts.width) else { return [] }
-                return [
-                    .repaired(
-                        "", before: "hit areas meet", after: "side by side",
-                        "Two hit areas lie over each other.", hint: "Use fewer or narrower items."
-                    ) { $0.spread(in: facts, menu: least.width, gaps: gaps) }
-                ]
+                guard !small.isEmpty else { return [] }
+                let message = "The hit area is below \(least.text)."
+                let hint = "Give it \(least.text) or more."
+                // All of them grow at once, by the first.
+                return small.enumerated().map { index, target in
+                    let grow: @Sendable (inout TargetLayout) -> Void = { $0 = enlarged }
+                    return .repaired(
+                        "/\(target.id)", before: TargetSize.text(target.hit), after: least.grown(target.hit), message,
+                        hint: hint, index == 0 ? grow : nil)
+                }
             }
         ],
         examples: [
@@ -105,7 +109,8 @@ extension TargetLayout {
     }
 
     func collides(in width: Double) -> Bool {
-        let ordered = targets.sorted { $0.hit.x < $1.hit.x }
+        let isOrdered = zip(targets, targets.dropFirst()).allSatisfy { $0.hit.x <= $1.hit.x }
+        let ordered = isOrdered ? targets : targets.sorted { $0.hit.x < $1.hit.x }
         for (left, right) in zip(ordered, ordered.dropFirst())
         where right.hit.x < left.hit.maxX - TargetSize.tolerance {
             return true

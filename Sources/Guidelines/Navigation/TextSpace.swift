@@ -10,7 +10,9 @@ extension Rule {
         limits: [.navTextGapHit, .navTextGapInk],
         checks: [
             .targets { layout, facts, context in
-                guard facts.bar == .navigation || facts.bar == .toolbar else { return [] }
+                guard facts.bar == .navigation || facts.bar == .toolbar,
+                    layout.targets.contains(where: { $0.ink != nil })
+                else { return [] }
                 let gaps = TextGaps(context)
                 let ordered = layout.targets.sorted { $0.hit.x < $1.hit.x }
                 let close = zip(ordered, ordered.dropFirst()).filter {
