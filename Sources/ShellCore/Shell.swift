@@ -166,9 +166,9 @@ package struct Shell: Sendable {
         tellEnvironment(before: told)
     }
 
-    /// The environment as plugins see it: the operator's form of the clock is everybody's.
+    /// The environment as plugins see it: the operator's scheme and form of the clock are everybody's.
     var pluginEnvironment: PluginEnvironment {
-        var environment = environment
+        var environment = presentedEnvironment
         switch settings.status.hours {
         case .auto: break
         case .twelve: environment.hourCycle = .h12

@@ -68,7 +68,9 @@ package struct TabSetDraft: Sendable, Equatable {
                 places[tab.id] = place
             }
         }
-        // Explicit order first, then the author's, then plain byte order of ids, whatever the order of registration.
+        let declared = Dictionary(
+            facts.tabs.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
+        // Explicit order first, then byte order of plugins, whatever the order of registration, then the author's own.
         tabs = shown.map { Tab(spec: $0, isPlaced: places[$0.id] != nil) }
         tabs.sort { left, right in
             let (first, second) = (left.spec, right.spec)
@@ -79,7 +81,7 @@ package struct TabSetDraft: Sendable, Equatable {
                 return first.id.plugin.utf8.lexicographicallyPrecedes(second.id.plugin.utf8)
             }
             if first.order != second.order { return first.order < second.order }
-            return first.id.tab.utf8.lexicographicallyPrecedes(second.id.tab.utf8)
+            return declared[first.id, default: 0] < declared[second.id, default: 0]
         }
         putSurplusLast()
     }

@@ -21,8 +21,12 @@ extension StackView {
 
     /// - Parameter share: How much of the width the finger has gone, 0 to 1.
     func drag(to share: Double) {
+        guard isDragged else { return }
         transition?.dragged = 1 - min(1, max(0, share))
     }
+
+    /// The page on top hangs at a finger. Not any more once it was taken away or covered from elsewhere.
+    var isDragged: Bool { transition?.dragged != nil }
 
     /// The finger is gone: a spring takes over.
     ///

@@ -96,10 +96,19 @@ final class BackSwipe {
                 return drag.deny()
             }
             if device != .touchpad { drag.claim() }
+        case .moved where !isHeld, .ended where !isHeld: letGo()
         case .moved(let share): pane.shown?.drag(to: share)
         case .ended(let commits, let velocity): ended(commits: commits, velocity: velocity)
         case .cancelled: pane.shown?.settle(to: 1, velocity: 0)
         }
+    }
+
+    private var isHeld: Bool { pane.shown?.isDragged == true }
+
+    /// The page under the finger is gone or covered: what the finger does now is about no other (NAV-POP-SWIPE).
+    private func letGo() {
+        recogniser = nil
+        drag.deny()
     }
 
     private func ended(commits: Bool, velocity: Double) {

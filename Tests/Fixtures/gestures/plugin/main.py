@@ -66,7 +66,9 @@ LONG = [row(f"long{number}", f"Line {number}") for number in range(40)]
 FORM = [*LONG[:20], row("note", "Note", "textField", text="", placeholder="Note"), *LONG[20:]]
 CHOICE = row("tone", "Sound", "choice", selected="wave",
              options=[{"id": "wave", "label": "Wave"}, {"id": "chime", "label": "Chime"}])
-PAGES = {"form": FORM, "typing": FORM[18:24], "choices": [CHOICE, *LONG[:3]]}
+LEAD = {"id": "deepest", "title": "Deepest", "accessory": {"kind": "disclosure"},
+        "opens": {"screen": "deepest", "title": "Deepest"}}
+PAGES = {"deeper": [LEAD, *LONG], "form": FORM, "typing": FORM[18:24], "choices": [CHOICE, *LONG[:3]]}
 HIDING = {"tap": ["tap"], "swipe": ["swipe"], "resize": ["resize"], "typing": ["keyboard"]}
 
 
@@ -81,6 +83,8 @@ def screen(tab, ident):
                 "content": {"type": "picture", "id": "picture", "path": "./photo.svg", "description": "A hill"}}
     if ident != "root":
         tools = [{"id": "tool", "kind": "text", "role": "manage", "label": "Act"}] if ident == "tools" else []
+        if ident == "deepest":
+            threading.Timer(4, lambda: call("navigation.pop", tab="bars")).start()
         return {**plain, "hidesBars": HIDING.get(ident, []), "toolbar": tools, "content": listed("long", PAGES.get(ident, LONG))}
     names = ("tap", "swipe", "resize", "tools", "deeper", "form", "choices", "typing", "photo")
     leads = [{"id": name, "title": name.title(), "accessory": {"kind": "disclosure"},
@@ -90,7 +94,7 @@ def screen(tab, ident):
 
 
 def replace():
-    call("navigation.replace", tab="bars", stack=[screen("bars", "root"), {**screen("bars", "deeper"), "title": "New"}])
+    call("navigation.replace", tab="bars", stack=[screen("bars", "root"), {**screen("bars", "swipe"), "hidesBars": [], "title": "New"}])
 
 
 for line in sys.stdin:
