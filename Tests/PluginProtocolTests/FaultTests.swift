@@ -92,6 +92,33 @@ struct FaultTests {
         #expect(fault(call("badge", "[1]"))?.answer?.id == 5)
     }
 
+    @Test(
+        "segments that cannot be told apart or read are refused",
+        arguments: [
+            (#"[{"id":"a","label":"A"},{"id":"a","label":"B"}]"#, #""a" names another segment too"#),
+            (#"[{"id":"a","label":"A"},{"id":"b","label":" "}]"#, "/segmented/segments/1/label: expected a label"),
+            (#"[{"id":"","label":"A"}]"#, "/segmented/segments/0/id: expected an id"),
+        ])
+    func segments(segments: String, expected: String) {
+        let fault = fault(
+            call("screen.update", #"{"tab":"t","screen":"s","segmented":{"segments":\#(segments)}}"#))
+        #expect(fault?.error.message.contains(expected) == true, "\(fault?.error.message ?? "")")
+    }
+
+    @Test(
+        "rows that cannot be counted are refused",
+        arguments: [
+            #""count":-9223372036854775808"#, #""count":9223372036854775807"#, #""first":9223372036854775807"#,
+            #""first":-1"#,
+            #""first":1000000000,"count":1000000000"#,
+        ])
+    func rowCounts(numbers: String) {
+        let section = #"{"id":"s","rows":[{"id":"a","title":""}],\#(numbers)}"#
+        let content = #"{"type":"list","id":"l","sections":[\#(section)]}"#
+        let fault = fault(call("screen.update", #"{"tab":"t","screen":"s","content":\#(content)}"#))
+        #expect(fault?.error.message.contains("/sections/0/") == true, "\(fault?.error.message ?? "")")
+    }
+
     @Test("two rows of one id are refused")
     func duplicateRows() {
         let rows = #"[{"id":"a","title":""},{"id":"a","title":""}]"#

@@ -172,4 +172,44 @@ struct SplitTests {
         desk.user(.tab(tab("a")))
         #expect(panes(desk) == [["p"], ["x"]])
     }
+
+    @Test("NAV-SPLIT-PANE the pane a person was in stays in front where there is room for one, and the other is kept")
+    func collapsed() throws {
+        var desk = desk(width: 1280)
+        let beside = try #require(desk.shell.presented().shownBeside)
+        desk.user(.contentTap(try top(desk, beside).id))
+        desk.user(.resized(width: 420, height: 800))
+        #expect(panes(desk) == [["folders", "letters"], []])
+        #expect(desk.shell.summary.stack.map(\.title) == ["folders", "letters"])
+        desk.user(.resized(width: 1280, height: 800))
+        desk.user(.contentTap(try top(desk, desk.shell.presented().shown).id))
+        desk.user(.resized(width: 420, height: 800))
+        #expect(panes(desk) == [["folders"], []])
+        #expect(desk.shell.summary.stack.map(\.title) == ["folders"])
+        #expect(titles(desk, beside) == ["letters"])
+    }
+
+    @Test("a split may take the place of all a tab has, and of nothing less")
+    func replaced() throws {
+        var desk = Desk([plugin("a", tabs: ["main"])])
+        desk.user(.resized(width: 1280, height: 800))
+        desk.boot("a")
+        desk.openScreens("a", rows: [row("work", opens: "work")])
+        let split = ScreenDescription(screen: Screen(id: "root", title: "Mail"), content: .split(Self.split))
+        var patch = ScreenPatch()
+        patch.content = .set(.split(Self.split))
+        for request: PluginRequest in [
+            .push(tab: "main", screen: split), .replace(tab: "main", stack: [description("x"), split]),
+            .replace(tab: "main", stack: [split, description("x")]),
+        ] {
+            guard case .error = desk.request("a", request) else { return #expect(Bool(false), "\(request)") }
+        }
+        _ = desk.request("a", .push(tab: "main", screen: description("deeper")))
+        guard case .error = desk.request("a", .updateScreen(tab: "main", screen: "root", patch: patch)) else {
+            return #expect(Bool(false), "a page lies above")
+        }
+        _ = desk.request("a", .replace(tab: "main", stack: [split]))
+        answer(&desk)
+        #expect(panes(desk) == [["folders"], ["letters"]])
+    }
 }

@@ -71,11 +71,12 @@ package final class TextLayout {
 
     /// - Parameters:
     ///   - maxWidth: Where the text is cut (one line) or wrapped (several); nil: never.
-    ///   - lines: At most so many; nil: as many as it needs. One line shows line breaks as a sign.
+    ///   - lines: At most so many; nil: as many as it needs. On one line breaks and tabs are spaces.
     package init(
         _ text: String, _ style: TextStyle, maxWidth: Double? = nil, lines: Int? = 1,
         alignment: TextAlignment = .start, spans: [TextSpan] = []
     ) {
+        let text = lines == 1 ? text.onOneLine : text
         self.text = text
         layout = pango_layout_new(TextLayout.context)
         pango_layout_set_font_description(layout, TextLayout.description(style))
@@ -202,5 +203,14 @@ package final class TextLayout {
         pango_font_description_set_weight(description, PangoWeight(rawValue: UInt32(max(100, min(1000, style.weight)))))
         descriptions[style] = description
         return description
+    }
+}
+
+extension String {
+    /// With a space in the place of each break and tab.
+    fileprivate var onOneLine: String {
+        let isPlain = utf8.allSatisfy { $0 >= 0x20 && $0 != 0xE2 && $0 != 0xC2 }
+        if isPlain { return self }
+        return String(map { $0.isNewline || $0 == "\t" ? " " : $0 })
     }
 }

@@ -124,8 +124,9 @@ private enum Peers {
         var taken = Set(groups.keys)
         return draft.tabs.flatMap { tab -> [Finding<TabSetDraft>] in
             guard let group = groups[tab.spec.title.trimmed.lowercased()], group.count > 1 else { return [] }
-            let name =
-                "\(tab.spec.title.trimmed) (\(tab.spec.pluginName.isBlank ? tab.spec.id.plugin : tab.spec.pluginName))"
+            let plugin = tab.spec.pluginName.isBlank ? tab.spec.id.plugin : tab.spec.pluginName
+            let title = tab.spec.title.trimmed
+            let name = title.reads(as: plugin) ? title : "\(title) (\(plugin))"
             var own = name
             var number = 2
             while !taken.insert(own.lowercased()).inserted {

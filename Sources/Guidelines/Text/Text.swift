@@ -1,20 +1,19 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension StringProtocol where UTF8View: BidirectionalCollection {
-    /// Without white space at both ends.
+    /// Without what cannot be seen at both ends.
     var trimmed: String {
         // Most texts begin and end with a visible ASCII character and need no look at Unicode's tables.
         if let first = utf8.first, let last = utf8.last, first.isVisible, last.isVisible { return String(self) }
-        guard let first = firstIndex(where: { !$0.isWhitespace }),
-            let last = lastIndex(where: { !$0.isWhitespace })
+        guard let first = firstIndex(where: { !$0.isUnseen }), let last = lastIndex(where: { !$0.isUnseen })
         else { return "" }
         return String(self[first...last])
     }
 
-    /// Nothing but white space. Answers after the first visible character.
+    /// Nothing that can be seen. Answers after the first visible character.
     var isBlank: Bool {
         guard let first = utf8.first else { return true }
-        return !first.isVisible && !contains { !$0.isWhitespace }
+        return !first.isVisible && !contains { !$0.isUnseen }
     }
 
     /// Equal when case and surrounding white space do not count.
@@ -34,6 +33,18 @@ extension String {
 
     /// Quoted, for lists in reports.
     var quoted: String { "\"\(excerpt)\"" }
+}
+
+extension Character {
+    /// White space, or marks that only steer how other characters are set.
+    fileprivate var isUnseen: Bool {
+        isWhitespace
+            || unicodeScalars.allSatisfy { scalar in
+                let properties = scalar.properties
+                return properties.isDefaultIgnorableCodePoint || properties.generalCategory == .control
+                    || properties.generalCategory == .format
+            }
+    }
 }
 
 extension UInt8 {

@@ -36,6 +36,7 @@ extension ScreenDescription {
         try checkItems(screen.leading, at: path + "/leading")
         try checkItems(screen.trailing, at: path + "/trailing")
         try checkItems(screen.toolbar, at: path + "/toolbar")
+        if let segmented = screen.segmented { try checkSegments(segmented.segments, at: path + "/segmented/segments") }
         try content?.check(at: path + "/content")
         return self
     }
@@ -46,6 +47,9 @@ extension ScreenPatch {
         try checkItems(leading ?? [], at: path + "/leading")
         try checkItems(trailing ?? [], at: path + "/trailing")
         try checkItems(toolbar ?? [], at: path + "/toolbar")
+        if case .set(let segmented) = segmented {
+            try checkSegments(segmented.segments, at: path + "/segmented/segments")
+        }
         if case .set(let content) = content { try content.check(at: path + "/content") }
         return self
     }
@@ -53,6 +57,19 @@ extension ScreenPatch {
 
 private func checkItems(_ items: [Item], at path: String) throws(ContentProblem) {
     for (index, item) in items.enumerated() { try checkIdentifier(item.id, at: "\(path)/\(index)/id") }
+}
+
+private func checkSegments(_ segments: [Segmented.Segment], at path: String) throws(ContentProblem) {
+    var known = Set<String>()
+    for (index, segment) in segments.enumerated() {
+        try checkIdentifier(segment.id, at: "\(path)/\(index)/id")
+        guard known.insert(segment.id).inserted else {
+            throw ContentProblem(path: "\(path)/\(index)/id", expected: "\"\(segment.id)\" names another segment too")
+        }
+        guard segment.label.contains(where: { !$0.isWhitespace }) else {
+            throw ContentProblem(path: "\(path)/\(index)/label", expected: "expected a label that can be read")
+        }
+    }
 }
 
 extension Content {

@@ -51,6 +51,16 @@ package enum UserEvent: Equatable, Sendable {
     /// What layout decided about a page's bars; pointers name items.
     case layoutJudged(PageID, MeasuredBar, [Decision])
 
+    /// The page a person does something in.
+    var page: PageID? {
+        switch self {
+        case .item(let page, _), .segment(let page, _), .activate(let page, _), .change(let page, _, _),
+            .swipe(let page, _, _), .contentTap(let page), .contentSwipe(let page, _):
+            page
+        default: nil
+        }
+    }
+
     /// Whether a person acts, and not the screen by itself.
     var isInput: Bool {
         switch self {

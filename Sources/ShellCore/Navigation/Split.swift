@@ -12,7 +12,7 @@ struct Split: Equatable {
     var content: SplitContent
     /// Index of the trailing pane's first page.
     var start: Int
-    /// On compact width: somebody went into the trailing pane, which lies over the leading one.
+    /// People are in the trailing pane, which lies over the leading one on compact width.
     var isEntered = false
 }
 
@@ -49,6 +49,30 @@ extension Shell {
         let layout = SplitLayout(width: environment.width)
         surface.width = index < split.start ? layout.leading.width : layout.trailing.width
         return surface
+    }
+
+    static let misplacedSplit = MessageError(
+        code: MessageError.invalidParams, message: "two panes can only be a tab's first page")
+
+    /// What people do in a pane keeps it in front when there is room for one only.
+    mutating func enterPane(of page: PageID) {
+        guard let place = location(of: page), let split = tabs[place.tab]?.split else { return }
+        tabs[place.tab]?.split?.isEntered = place.index >= split.start
+    }
+
+    /// Two panes in the place of all there is in a tab.
+    ///
+    /// - Returns: Whether it was a split.
+    mutating func beginSplit(with stack: [ScreenDescription], of tab: TabID) throws(MessageError) -> Bool {
+        let isSplit = stack.map { if case .split = $0.content { true } else { false } }
+        guard isSplit.contains(true) else { return false }
+        guard stack.count == 1, case .split(let content) = stack[0].content, tabs[tab]?.split == nil else {
+            throw Shell.misplacedSplit
+        }
+        let old = tabs[tab]?.pages ?? []
+        beginSplit(content, screen: stack[0].screen.id, of: tab)
+        for page in old.reversed() { close(page, of: tab) }
+        return true
     }
 
     /// The root has arrived and is a split: its panes' first screens take its place.

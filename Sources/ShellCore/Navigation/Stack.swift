@@ -69,6 +69,7 @@ extension Shell {
                 message:
                     "the screen \"\(description.screen.id)\" is in the stack already; pop or replace leads back to it")
         }
+        if case .split = description.content { throw Shell.misplacedSplit }
         guard (tabs[tab]?.pages.count ?? 0) < Shell.deepest else {
             throw MessageError(
                 code: MessageError.invalidParams, message: "the stack holds \(Shell.deepest) screens already")
@@ -91,8 +92,8 @@ extension Shell {
     /// Replaces a stack; pages whose screens stay keep their identity, and with it scroll position and typed text.
     ///
     /// - Parameter pane: Counts in a split only; nil is the trailing one.
-    mutating func replaceStack(of tab: TabID, with stack: [ScreenDescription], pane: Pane?) {
-        guard let old = tabs[tab]?.pages else { return }
+    mutating func replaceStack(of tab: TabID, with stack: [ScreenDescription], pane: Pane?) throws(MessageError) {
+        guard try !beginSplit(with: stack, of: tab), let old = tabs[tab]?.pages else { return }
         let split = tabs[tab]?.split
         let range =
             split.map { pane == .leading ? 0..<$0.start : $0.start..<old.count } ?? old.indices.lowerBound..<old.count

@@ -7,6 +7,7 @@ import PluginProtocol
 extension Shell {
     mutating func handle(_ event: UserEvent) {
         if event.isInput { selection = nil }
+        if let page = event.page { enterPane(of: page) }
         switch event {
         case .tab(let tab): press(tab)
         case .more: showMoreList()

@@ -10,7 +10,8 @@ extension Shell {
         var stacks: [StackID: PresentedStack] = [:]
         for (id, tab) in tabs where !tab.pages.isEmpty {
             stacks[.tab(id)] = PresentedStack(pages: mainPages(of: tab).map { present($0, of: id) })
-            if isWide, let split = tab.split, split.start < tab.pages.count {
+            // Where there is room for one pane the other is kept as it is, unseen.
+            if let split = tab.split, split.start < tab.pages.count, isWide || !split.isEntered {
                 stacks[.trailingPane(id)] = PresentedStack(
                     pages: tab.pages[split.start...].map { present($0, of: id) })
             }
@@ -30,7 +31,7 @@ extension Shell {
             environment: presentedEnvironment, settings: settings, limits: guideline.limits,
             statusBar: presentedStatusBar(),
             tabBar: presentedTabBar(), tabLayout: tabLayout, stacks: stacks, shown: shown,
-            shownBeside: shownTab.map(StackID.trailingPane).flatMap { stacks[$0] == nil ? nil : $0 },
+            shownBeside: shownTab.map(StackID.trailingPane).flatMap { !isWide || stacks[$0] == nil ? nil : $0 },
             sheet: presentedProblemList() ?? presentedStatusSheet() ?? presentedSheet(),
             dialog: presentedDialog(), barsHidden: areBarsHidden && !hiddenTime.isGlimpse,
             hidesNavigation: isNavigationHidden,

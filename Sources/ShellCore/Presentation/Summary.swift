@@ -66,7 +66,7 @@ extension Shell {
                     depth: max(0, (tabs[entry.id]?.pages.count ?? 0) - 1))
             },
             shownTab: shownTab,
-            stack: shownTab.flatMap { tabs[$0]?.pages }?.map { page in
+            stack: shownTab.flatMap { tabs[$0]?.reachable(isWide: isWide) }?.map { page in
                 ShellSummary.Level(
                     id: page.screenID, title: page.bars.navigation.title,
                     backLabel: page.bars.navigation.back?.labels.first)

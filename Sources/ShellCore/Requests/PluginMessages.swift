@@ -60,7 +60,7 @@ extension Shell {
             guard !stack.isEmpty else {
                 throw MessageError(code: MessageError.invalidParams, message: "a stack has at least one screen")
             }
-            replaceStack(of: try known(tab, of: plugin), with: stack, pane: pane)
+            try replaceStack(of: try known(tab, of: plugin), with: stack, pane: pane)
         case .openSheet(let tab, let screen):
             let tab = try known(tab, of: plugin)
             let since = selectionEnds(for: tab).map { Double(now + 1_000 - $0) / 1_000 }
@@ -130,6 +130,8 @@ extension Shell {
 
     private mutating func update(_ screen: String, of tab: TabID, with patch: ScreenPatch) throws(MessageError) {
         guard var record = tabs[tab] else { return }
+        let patched = record.pages.map { $0.screenID == screen ? patch.applied(to: $0.description) : $0.description }
+        guard try !beginSplit(with: patched, of: tab) else { return }
         var lowest = Int.max
         for index in record.pages.indices where record.pages[index].screenID == screen {
             guard record.pages[index].loading == .loaded else { continue }

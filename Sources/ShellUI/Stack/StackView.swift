@@ -70,6 +70,7 @@ package final class StackView: WidgetDelegate {
             }
         }
         settleVisibility()
+        if transition == nil, isShown { top?.restoreFocus() }
     }
 
     private func take(_ page: PageView) {
@@ -87,6 +88,8 @@ package final class StackView: WidgetDelegate {
 
     private func release(_ page: PageView) {
         if let transition, transition.lower === page || transition.upper === page { endTransition() }
+        // It may go on in another pane.
+        page.keepFocus(focused())
         page.widget.unparent()
         page.owner = nil
         known.removeAll { $0 === page }

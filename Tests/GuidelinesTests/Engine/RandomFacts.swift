@@ -99,9 +99,13 @@ struct RandomFacts {
             environment: environment(), isComplete: chance(2))
     }
 
+    /// The same tabs, as if plugins had come in another order, one between the tabs of another too. Each one's own are
+    /// declared in its manifest, and stay as they are there.
     mutating func shuffled(_ facts: TabSetFacts) -> TabSetFacts {
         var other = facts
-        other.tabs.shuffle(using: &generator)
+        var left = Dictionary(grouping: facts.tabs, by: \.id.plugin).mapValues { $0[...] }
+        let turns = facts.tabs.map(\.id.plugin).shuffled(using: &generator)
+        other.tabs = turns.compactMap { left[$0]?.popFirst() }
         return other
     }
 }

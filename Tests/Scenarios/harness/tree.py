@@ -103,6 +103,13 @@ class Node:
         return x + width // 2, y + height // 2
 
     @property
+    def written(self):
+        """What stands in a field, and where the cursor is in it."""
+        self.accessible.clear_cache()
+        count = Atspi.Text.get_character_count(self.accessible)
+        return Atspi.Text.get_text(self.accessible, 0, count), Atspi.Text.get_caret_offset(self.accessible)
+
+    @property
     def texts(self):
         """Every name below, in order; what can be read there."""
         return [name for name in (node.name for node in self.every()) if name]

@@ -72,8 +72,18 @@ PAGES = {"deeper": [LEAD, *LONG], "form": FORM, "typing": FORM[18:24], "choices"
 HIDING = {"tap": ["tap"], "swipe": ["swipe"], "resize": ["resize"], "typing": ["keyboard"]}
 
 
+def other(plain):
+    """Two panes; the trailing one can be typed into."""
+    if plain["id"] == "root":
+        return {**plain, "content": {"type": "split", "id": "panes", "leading": {"screen": "list", "title": "List"},
+                                     "trailing": {"screen": "sheet", "title": "Sheet"}}}
+    return {**plain, "content": listed(plain["id"], FORM[14:])}
+
+
 def screen(tab, ident):
     plain = {"id": ident, "title": ident.title(), "largeTitle": "never"}
+    if tab == "other":
+        return other(plain)
     if tab == "kinds":
         return {**plain, "title": "Kinds", "trailing": [{"id": "item", "kind": "text", "role": "manage", "label": "Edit"}],
                 "content": kinds()}
