@@ -16,14 +16,15 @@ struct EndRecords {
         folder = folders.state + "/ends"
     }
 
-    func add(_ end: PluginEnd, asked: Bool, of plugin: String, text: HostingText) {
+    /// - Parameter ending: Of an end that the shell brought about: why, or nothing where nothing was wrong.
+    func add(_ end: PluginEnd, ending: String??, of plugin: String, text: HostingText) {
         let path = "\(folder)/\(plugin).json"
         do {
             var ends: [PluginEndDocument] = []
             if let bytes = try? AtomicFile.read(path) {
                 ends = (try? JSONDecoder().decode([PluginEndDocument].self, from: Data(bytes))) ?? []
             }
-            ends.append(document(end, asked: asked, text: text))
+            ends.append(document(end, ending: ending, text: text))
             try AtomicFile.makeFolder(folder, mode: 0o700)
             try AtomicFile.write(Array(try JSONEncoder().encode(ends.suffix(Self.kept))), to: path, mode: 0o600)
         } catch {
@@ -31,9 +32,10 @@ struct EndRecords {
         }
     }
 
-    private func document(_ end: PluginEnd, asked: Bool, text: HostingText) -> PluginEndDocument {
+    private func document(_ end: PluginEnd, ending: String??, text: HostingText) -> PluginEndDocument {
         var document = PluginEndDocument(
-            time: Date().formatted(.iso8601), kind: .pipeClosed, asked: asked, messages: end.lastMessages,
+            time: Date().formatted(.iso8601), kind: .pipeClosed, reason: (ending ?? nil) ?? "",
+            asked: ending == .some(nil), messages: end.lastMessages,
             errors: end.errorLines)
         switch end.reason {
         case .exited(let code): (document.kind, document.number) = (.exited, Nullable(Int(code)))

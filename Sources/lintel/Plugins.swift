@@ -23,8 +23,8 @@ final class Plugins {
     private let translate: Translate
     private var starts: [String: PluginStart] = [:]
     private let ends: EndRecords
-    /// Plugins the shell has asked to end.
-    private var ending: Set<String> = []
+    /// Plugins the shell ends, each with the reason where it has failed.
+    private var ending: [String: String?] = [:]
     private lazy var host = makeHost()
     /// Until the first frame is on screen no plugin takes time from it.
     private var isHeld = true
@@ -45,7 +45,7 @@ final class Plugins {
         PluginHost(layout: HostLayout(program: program)) { [weak self] id, event in
             guard let self else { return }
             if case .ended(let end) = event {
-                ends.add(end, asked: ending.remove(id) != nil, of: id, text: text)
+                ends.add(end, ending: ending.removeValue(forKey: id), of: id, text: text)
             }
             onEvent(id, translated(event))
         }
@@ -66,7 +66,7 @@ final class Plugins {
 
     /// Reads what is installed; nothing of it is run.
     func load(_ settings: ShellSettings, state: StateFiles) -> [InstalledPlugin] {
-        catalogue = PluginCatalogue.read(searchPath(settings), translate: translate)
+        catalogue = PluginCatalogue.read(searchPath(settings), known: catalogue.plugins, translate: translate)
         starts = [:]
         let home = ProcessInfo.processInfo.environment["HOME"]
         return catalogue.plugins.map { plugin in
@@ -94,9 +94,11 @@ final class Plugins {
         host.start(start)
     }
 
-    func end(_ id: String, gently: Bool) {
+    /// - Parameter reason: A sentence where the plugin has failed.
+    func end(_ id: String, gently: Bool, because reason: String? = nil) {
         held.removeAll { $0 == id }
-        if host.running.contains(id) { ending.insert(id) }
+        // What made it end at first stays the reason, however it is hurried.
+        if host.running.contains(id), ending[id] == nil { ending[id] = .some(reason) }
         host.end(id, gently: gently)
     }
 

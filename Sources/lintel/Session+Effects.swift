@@ -13,7 +13,7 @@ extension Session {
     func carryOut(_ effect: Effect) {
         switch effect {
         case .start(let plugin): plugins.start(plugin)
-        case .end(let plugin, let gently): plugins.end(plugin, gently: gently)
+        case .end(let plugin, let gently, let reason): plugins.end(plugin, gently: gently, because: reason)
         case .send(let plugin, let message): plugins.send(message, to: plugin)
         case .save(let saved): state.save(saved)
         case .saveSettings(let plugin, let settings): state.save(settings, of: plugin)

@@ -228,6 +228,22 @@ struct ManifestTests {
         #expect(catalogue.plugins.map(\.manifest.id) == ["broken"])
     }
 
+    @Test("a manifest that is no TOML for a moment changes nothing of what was found, and one that is gone is gone")
+    func halfSaved() throws {
+        try make("lights", Self.sound)
+        let path = SearchPath(folders: [(folder + "/plugins", .user)])
+        let before = PluginCatalogue.read(path)
+        #expect(before.plugins.map(\.manifest.id) == ["org.example.lights"])
+        try make("lights", "id = ")
+        let broken = PluginCatalogue.read(path, known: before.plugins)
+        #expect(broken.plugins == before.plugins)
+        #expect(broken.problems.map(\.line) == [1])
+        try make("lights", Self.head)
+        #expect(PluginCatalogue.read(path, known: before.plugins).plugins.first?.rejection != nil)
+        try FileManager.default.removeItem(atPath: folder)
+        #expect(PluginCatalogue.read(path, known: before.plugins).plugins.isEmpty)
+    }
+
     @Test("P-02 of two equal ids the first in byte order stays, the second is named with both files")
     func twice() throws {
         try make("20-lights", Self.sound.replacing("1.2", with: "2"))

@@ -69,6 +69,29 @@ class Cases(ShellCase):
         self.assertIn("libit.so", shell.log)
         self.assertIn("no storage", shell.plugin("org.lintel.case.b")["reason"])
 
+    def test_half_saved(self):
+        """a manifest that is no TOML for a moment takes no tab away, and is told"""
+        folder = self.install("a")
+        shell = self.begin()
+        shell.ctl("select", "a")
+        shell.wait_tab("a", "ready")
+        pid = shell.plugin("org.lintel.case.a")["pid"]
+        (folder / "plugin.toml").write_text("id = ")
+        wait_until(lambda: any("plugin.toml" in problem["file"] for problem in shell.status()["problems"]), "it is told")
+        self.assertEqual(shell.tabs()["a"]["state"], "ready")
+        self.assertTrue(shell.tabs()["a"]["selected"])
+        self.assertEqual(shell.plugin("org.lintel.case.a")["pid"], pid)
+
+    def test_recorded_reason(self):
+        """an end that the shell brings about because of a failure is recorded with the sentence its page shows"""
+        self.install("a", mode="newer")
+        shell = self.begin()
+        shell.ctl("select", "a")
+        ends = wait_until(lambda: shell.json("plugin", "info", "org.lintel.case.a")["ends"], "the end is recorded")
+        self.assertIn("2.0", ends[-1]["reason"])
+        self.assertFalse(ends[-1]["asked"])
+        self.assertIn(ends[-1]["reason"], shell.plugin("org.lintel.case.a")["reason"])
+
     def test_p02(self):
         """P-02 of two plugins with one id the first runs with all its parts, the second is told with both files"""
         self.install("10-lights", ident="lights", version="1")
@@ -174,7 +197,7 @@ class Cases(ShellCase):
         (folder / "empty.png").touch()
         shell = self.begin('[[plugin]]\nid = "org.lintel.system"\nenabled = false\n')
         names = [tab.name for tab in self.tree.all(role=Role.PAGE_TAB)]
-        self.assertEqual(names, ["Five", "Four", "One", "Three", "Two"])
+        self.assertEqual(names, ["One", "Two", "Three", "Four", "Five"])
         for name in ("one", "two", "one", "five"):
             shell.ctl("select", name)
             shell.wait_tab(name, "ready")

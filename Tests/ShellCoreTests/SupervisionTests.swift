@@ -170,7 +170,8 @@ import Testing
         var desk = running()
         desk.user(.activate(desk.top.id, node: "r"))
         desk.wait(30_000)
-        #expect(desk.effects.contains(.end(plugin: "a", gently: false)))
+        let reason = "It gave no answer for 30 s and was ended."
+        #expect(desk.effects.contains(.end(plugin: "a", gently: false, because: reason)))
         desk.send(.plugin(id: "a", .ended(.signal(9))))
         #expect(explanation(desk)?.lines.first == "It gave no answer for 30 s and was ended.")
     }

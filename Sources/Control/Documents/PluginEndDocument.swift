@@ -13,9 +13,9 @@ package struct PluginEndDocument: Codable, Equatable, Sendable {
     package var kind: Kind
     /// Exit code or signal.
     package var number: Nullable<Int>
-    /// Why it could not be started; empty otherwise.
+    /// Why it could not be started, or why the shell ended it; empty otherwise.
     package var reason: String
-    /// Whether the shell had asked for it.
+    /// Whether the shell ended it with nothing wrong: at its own end, an update, a removal.
     package var asked: Bool
     /// Oldest first; `<` before what came from the plugin, `>` before what went to it.
     package var messages: [String]

@@ -28,12 +28,14 @@ package struct PluginCatalogue: Equatable, Sendable {
     package init() {}
 
     /// Reads all manifests of a search path. Blocks for as long as reading files takes; any thread.
+    ///
+    /// - Parameter known: What was found before. A manifest that is no TOML for a moment, half a save, changes nothing of it.
     package static func read(
-        _ path: SearchPath, environment: [String: String] = ProcessInfo.processInfo.environment,
+        _ path: SearchPath, known: [FoundPlugin] = [], environment: [String: String] = ProcessInfo.processInfo.environment,
         translate: Translate = .identity
     ) -> PluginCatalogue {
         var reader = CatalogueReader(
-            text: HostingText(translate: translate), path: environment["PATH"] ?? "/usr/bin:/bin")
+            text: HostingText(translate: translate), path: environment["PATH"] ?? "/usr/bin:/bin", known: known)
         for folder in path.pluginFolders { reader.add(folder, origin: .user, mustExist: true) }
         for (folder, origin) in path.folders {
             for name in names(in: folder) { reader.add(folder + "/" + name, origin: origin, mustExist: false) }
@@ -54,13 +56,16 @@ private struct CatalogueReader {
 
     let text: HostingText
     let path: String
+    /// Sound ones of before, by folder.
+    let known: [String: FoundPlugin]
     var catalogue = PluginCatalogue()
     /// Manifests by id.
     private var files: [String: String] = [:]
 
-    init(text: HostingText, path: String) {
+    init(text: HostingText, path: String, known: [FoundPlugin]) {
         self.text = text
         self.path = path
+        self.known = known.reduce(into: [:]) { $0[$1.folder] = $1.rejection == nil ? $1 : nil }
     }
 
     mutating func add(_ folder: String, origin: SearchPath.Origin, mustExist: Bool) {
@@ -70,6 +75,12 @@ private struct CatalogueReader {
             return
         }
         let (result, source) = read(file, folder: folder, origin: origin)
+        if !result.wasRead, let before = known[folder], files[before.manifest.id] == nil {
+            files[before.manifest.id] = file
+            for finding in result.findings { report(finding, in: file, source) }
+            catalogue.plugins.append(before)
+            return
+        }
         var findings = result.findings
         let id = result.manifest.id
         if let first = files[id] {
@@ -96,7 +107,7 @@ private struct CatalogueReader {
         func nothing(_ finding: ManifestReader.Finding, _ bytes: [UInt8]) -> (ManifestReader.Result, TomlSource) {
             let manifest = Manifest(
                 id: name, name: name, version: "", protocol: .current, program: .command([]), tabs: [])
-            return (.init(manifest: manifest, findings: [finding]), TomlSource(bytes: bytes))
+            return (.init(manifest: manifest, findings: [finding], wasRead: false), TomlSource(bytes: bytes))
         }
         // A pipe or device would make the reader wait for ever.
         guard let facts = FileFacts(file), facts.isRegular, facts.size <= Self.manifestLimit,

@@ -12,6 +12,8 @@ struct ManifestReader {
     struct Result {
         var manifest: Manifest
         var findings: [Finding]
+        /// False where the file is no TOML, or cannot be read.
+        var wasRead = true
     }
 
     struct Finding: Equatable {

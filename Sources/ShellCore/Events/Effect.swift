@@ -6,8 +6,9 @@ import PluginProtocol
 /// What is to be done outside, as a value; the executable carries it out.
 package enum Effect: Equatable, Sendable {
     case start(plugin: String)
-    /// Ends the process and its children. `gently` leaves it time to answer `shutdown` first.
-    case end(plugin: String, gently: Bool)
+    /// Ends the process and its children. `gently` leaves it time to answer `shutdown` first; `because` is a sentence where
+    /// the plugin has failed.
+    case end(plugin: String, gently: Bool, because: String? = nil)
     case send(plugin: String, ShellMessage)
     case save(SavedState)
     case saveSettings(plugin: String, [String: SettingValue])

@@ -31,7 +31,7 @@ extension Shell {
         let isUpdated = plugins[id] != nil && record.installed.stamp != plugin.stamp
         record.installed = plugin
         if let reason = plugin.rejection {
-            if record.isRunning { effects.append(.end(plugin: id, gently: false)) }
+            if record.isRunning { effects.append(.end(plugin: id, gently: false, because: reason)) }
             record.state = .rejected(reason: reason)
         } else if case .rejected = record.state {
             record.state = .idle

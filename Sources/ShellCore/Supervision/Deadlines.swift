@@ -98,9 +98,7 @@ extension Shell {
     }
 
     private mutating func endUnresponsive(_ id: String) {
-        plugins[id]?.endingFailure = .notResponding(seconds: Waiting.hopeless / 1_000)
-        plugins[id]?.state = .ending(restart: false)
-        effects.append(.end(plugin: id, gently: false))
+        fail(id, with: .notResponding(seconds: Waiting.hopeless / 1_000))
     }
 
     private mutating func silenceOldAlarms() {

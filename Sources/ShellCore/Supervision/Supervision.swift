@@ -110,9 +110,7 @@ extension Shell {
 
     private mutating func endBlocked(_ id: String) {
         guard let plugin = plugins[id], plugin.isRunning else { return }
-        plugins[id]?.endingFailure = .notResponding(seconds: Waiting.stalled / 1_000)
-        plugins[id]?.state = .ending(restart: false)
-        effects.append(.end(plugin: id, gently: false))
+        fail(id, with: .notResponding(seconds: Waiting.stalled / 1_000))
     }
 
     private mutating func initialize(_ id: String) {
@@ -144,7 +142,8 @@ extension Shell {
     mutating func fail(_ id: String, with failure: Failure) {
         plugins[id]?.endingFailure = failure
         plugins[id]?.state = .ending(restart: false)
-        effects.append(.end(plugin: id, gently: false))
+        let reason = FailureText(translate: translate).sentence(failure)
+        effects.append(.end(plugin: id, gently: false, because: reason))
     }
 
     private mutating func handleEnd(_ reason: EndReason, of id: String) {

@@ -144,7 +144,7 @@ final class LintSession {
     private func carryOut(_ effect: Effect) {
         switch effect {
         case .start(let id): if let start = starts[id] { host?.start(start) }
-        case .end(let id, let gently): host?.end(id, gently: gently)
+        case .end(let id, let gently, _): host?.end(id, gently: gently)
         case .send(let id, let message):
             note(message, to: id)
             host?.send(id, message)
