@@ -66,9 +66,6 @@ private func checkSegments(_ segments: [Segmented.Segment], at path: String) thr
         guard known.insert(segment.id).inserted else {
             throw ContentProblem(path: "\(path)/\(index)/id", expected: "\"\(segment.id)\" names another segment too")
         }
-        guard segment.label.contains(where: { !$0.isWhitespace }) else {
-            throw ContentProblem(path: "\(path)/\(index)/label", expected: "expected a label that can be read")
-        }
     }
 }
 

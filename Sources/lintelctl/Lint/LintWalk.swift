@@ -64,6 +64,7 @@ struct LintWalk {
     /// The first screen of a trailing pane, to which no row leads on compact width.
     private mutating func visitTrailingPane(of tab: TabID) {
         let key = session.place
+        let depth = depth
         resize(to: Self.sizes[1])
         isBeside = session.shell.presented().shownBeside != nil
         if isBeside, let screen = page?.address?.screen {
@@ -72,6 +73,8 @@ struct LintWalk {
         }
         isBeside = false
         resize(to: Self.sizes[0])
+        // The pane that was looked at lies over the leading one now.
+        goBack(to: depth)
         session.place = key
     }
 
