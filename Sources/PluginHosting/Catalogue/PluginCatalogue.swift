@@ -31,7 +31,8 @@ package struct PluginCatalogue: Equatable, Sendable {
     ///
     /// - Parameter known: What was found before. A manifest that is no TOML for a moment, half a save, changes nothing of it.
     package static func read(
-        _ path: SearchPath, known: [FoundPlugin] = [], environment: [String: String] = ProcessInfo.processInfo.environment,
+        _ path: SearchPath, known: [FoundPlugin] = [],
+        environment: [String: String] = ProcessInfo.processInfo.environment,
         translate: Translate = .identity
     ) -> PluginCatalogue {
         var reader = CatalogueReader(
