@@ -7,6 +7,7 @@ Once the wrong is done it answers as before, so that a test sees whether the she
 import json
 import os
 import sys
+import threading
 import time
 
 
@@ -72,10 +73,49 @@ def other_tab():
     send({"id": 16, "method": "tab.update", "params": {"tab": "bad", "enabled": False}})
 
 
+def heavy():
+    """One message each of legal size, with more to lay out than a frame has time for."""
+    long = "word and " * 400_000
+    contents = (
+        {"type": "text", "id": "t", "runs": [{"text": "a\n" * 1_000_000}]},
+        {"type": "list", "id": "l", "sections": [{"id": "s", "rows": [], "footer": long}]},
+        {"type": "list", "id": "l", "sections": [{"id": "s", "rows": [{"id": "r", "title": long}]}]},
+        {"type": "explanation", "id": "e", "heading": long},
+        {"type": "column", "id": "c", "children": [{"type": "text", "id": f"t{n}", "runs": []} for n in range(50_000)]},
+        {"type": "buttons", "id": "b", "buttons": [{"id": f"b{n}", "label": "a"} for n in range(20_000)]},
+        {"type": "picker", "id": "p", "wheels": [
+            {"id": "w", "label": "w", "selected": "o1", "options": [{"id": f"o{n}", "label": "a"} for n in range(80_000)]}]},
+    )
+    for number, content in enumerate(contents):
+        send({"id": 20 + number, "method": "screen.update", "params": {"tab": "bad", "screen": "root", "content": content}})
+    send({"id": 30, "method": "unavailable", "params": {"tab": "bad", "explanation": long}})
+    send({"id": 31, "method": "alert", "params": {"tab": "bad", "title": long, "text": long}})
+    send({"id": 32, "method": "tab.update", "params": {"tab": "bad", "title": long}})
+
+
+def strange_numbers():
+    send({"id": 33, "method": "canvas.open", "params": {
+        "tab": "bad", "screen": "root", "node": "n", "width": 1, "height": 1, "scale": 1.5}})
+    raw(b'{"jsonrpc": "2.0", "id": 34, "method": "tab.update", "params": {"tab": "bad", "title": "\\ud800"}}\n')
+
+
+def endless_errors():
+    def write():
+        while True:
+            os.write(2, b"x" * 65536)
+    threading.Thread(target=write, daemon=True).start()
+
+
+def alarm():
+    send({"id": 35, "method": "alert", "params": {"tab": "bad", "title": "Boo", "text": "Who is there?", "sound": True}})
+
+
 kind = globals()[sys.argv[1]]
 done = False
 for line in sys.stdin:
     message = json.loads(line)
+    if "error" in message:
+        print(f"error {message['id']}: {message['error']['message']}", file=sys.stderr)
     if "method" not in message or "id" not in message:
         continue
     method, parameters = message["method"], message.get("params", {})

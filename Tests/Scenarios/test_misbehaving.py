@@ -28,6 +28,7 @@ icon = "files"
 class Misbehaving(ShellCase):
     def with_plugin(self, kind):
         folder = pathlib.Path(self.enterContext(tempfile.TemporaryDirectory()))
+        self.folder = folder
         (folder / "bad").mkdir()
         shutil.copy(SOURCE / "Tests/Fixtures/misbehave.py", folder / "bad/misbehave.py")
         (folder / "bad/plugin.toml").write_text(MANIFEST.format(kind=kind))
@@ -57,6 +58,40 @@ class Misbehaving(ShellCase):
     def test_too_long(self):
         """a message of 5 MB"""
         self.goes_on("too_long")
+
+    def test_heavy(self):
+        """screens, alerts and titles of megabytes, and of tens of thousands of parts"""
+        shell = self.goes_on("heavy")
+        for number, told in ((20, "/params/content/runs/0/text: expected at most 40000 characters on one screen"),
+                             (21, "/params/content/sections/0/footer: expected at most 40000 characters on one screen"),
+                             (22, "/params/content/sections/0/rows/0/title: expected at most 4096 characters"),
+                             (23, "/params/content/heading: expected at most 4096 characters"),
+                             (24, "expected at most 1000 parts on one screen"),
+                             (25, "/params/content/buttons: expected at most 1000 parts on one screen"),
+                             (26, "/params/content/wheels/0/options: expected at most 1000 entries"),
+                             (30, "/params/explanation: expected at most 4096 characters"),
+                             (31, "/params/title: expected at most 4096 characters"),
+                             (32, "/params/title: expected at most 4096 characters")):
+            self.assertRegex(shell.log, f"error {number}: .*{told}")
+
+    def test_strange_numbers(self):
+        """numbers and texts that JSON can write and nothing can hold, told with their place"""
+        shell = self.goes_on("strange_numbers")
+        self.assertIn("error 33: canvas.open: /params/scale: expected a whole number", shell.log)
+        self.assertIn("error 34: tab.update: /params/title: expected a text", shell.log)
+
+    def test_endless_errors(self):
+        """a standard error that never ends a line"""
+        self.goes_on("endless_errors")
+
+    def test_removed_with_alert(self):
+        """P-04 removed while its alert waits: dialog, sound and tab go at once"""
+        shell = self.with_plugin("alarm")
+        self.tree.wait("Boo")
+        shutil.rmtree(self.folder / "bad")
+        wait_until(lambda: not self.tree.all("Boo"), "the dialog is gone")
+        wait_until(lambda: "bad" not in shell.tabs(), "the tab is gone")
+        self.assertTrue(shell.alive, shell.log)
 
     def test_wrong_type(self):
         """fields of the wrong type, methods that do not exist, numbers without end"""

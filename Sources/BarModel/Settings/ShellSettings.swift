@@ -174,8 +174,11 @@ public enum SettingValue: Hashable, Sendable, Codable {
             self = .number(number)
         } else if let text = try? value.decode(String.self) {
             self = .text(text)
+        } else if let list = try? value.decode([SettingValue].self) {
+            self = .list(list)
         } else {
-            self = .list(try value.decode([SettingValue].self))
+            throw DecodingError.dataCorruptedError(
+                in: value, debugDescription: "expected a text, a number, true, false, null, or a list of these")
         }
     }
 

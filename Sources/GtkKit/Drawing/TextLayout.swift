@@ -80,7 +80,7 @@ package final class TextLayout {
         self.text = text
         layout = pango_layout_new(TextLayout.context)
         pango_layout_set_font_description(layout, TextLayout.description(style))
-        pango_layout_set_text(layout, text, -1)
+        pango_layout_set_text(layout, lines == 1 ? TextLayout.seen(of: text) : text, -1)
         let attributes = pango_attr_list_new()
         if style.tabular { pango_attr_list_insert(attributes, pango_attr_font_features_new("tnum=1")) }
         if let lineHeight = style.lineHeight {
@@ -115,6 +115,14 @@ package final class TextLayout {
         height = Double(box.height) / 1024
         baseline = Double(pango_layout_get_baseline(layout)) / 1024
         isCut = pango_layout_is_ellipsized(layout) != 0
+    }
+
+    /// Scalars of a line: more than the widest screen shows, and little enough to be measured in a frame.
+    private static let longestLine = 1024
+
+    private static func seen(of text: String) -> String {
+        guard text.utf8.count > longestLine, text.unicodeScalars.count > longestLine else { return text }
+        return String(String.UnicodeScalarView(text.unicodeScalars.prefix(longestLine))) + "…"
     }
 
     isolated deinit { g_object_unref(UnsafeMutableRawPointer(layout)) }

@@ -67,8 +67,8 @@ public enum MessageFault: Error, Hashable, Sendable {
         case .notMessage(_, let reason, _): "The line is not a message: \(reason)"
         case .unknownMethod(_, let method): "There is no method \"\(method)\""
         case .badField(.answer(let id), let method, let path, let expected):
-            "The answer \(id) to \(method) cannot be read: \(path): \(expected)"
-        case .badField(_, let method, let path, let expected): "\(method): \(path): \(expected)"
+            "The answer \(id) to \(method) cannot be read: \(place(path))\(expected)"
+        case .badField(_, let method, let path, let expected): "\(method): \(place(path))\(expected)"
         case .unknownAnswer(let id): "Nothing was asked with the id \(id)"
         case .tooLong(let limit): "The line is longer than \(limit) bytes; it was skipped"
         case .tooDeep(_, let limit): "Objects and lists are nested deeper than \(limit)"
@@ -76,6 +76,9 @@ public enum MessageFault: Error, Hashable, Sendable {
         }
     }
 }
+
+/// A pointer before what is said about its place; nothing for the whole message.
+private func place(_ pointer: String) -> String { pointer.isEmpty ? "" : pointer + ": " }
 
 extension MessageFault {
     /// A decoding error at a known place of a known message.
@@ -86,12 +89,18 @@ extension MessageFault {
             self = .badField(part: part, method: method, path: error.pointer, expected: error.expected)
         case let problem as ContentProblem:
             self = .badField(part: part, method: method, path: problem.path, expected: problem.expected)
-        default: self = .badField(part: part, method: method, path: "", expected: "\(error)")
+        // The parser's own, of a value that no field of ours has read.
+        default:
+            self = .badField(
+                part: part, method: method, path: "", expected: "expected numbers in range and texts in Unicode")
         }
     }
 }
 
 extension DecodingError {
+    /// Where in a document, and what was expected there.
+    package var sentence: String { place(pointer) + expected }
+
     /// JSON pointer of the offending field; empty for the whole message.
     var pointer: String {
         switch self {

@@ -135,18 +135,26 @@ extension PluginRequest {
             let params = try message.params(TabAndScreen.self).checked()
             self = .openSheet(tab: params.tab, screen: params.screen)
         case "sheet.close": self = .closeSheet(tab: try message.params(TabOnly.self).tab)
-        case "alert": self = .alert(try message.params())
+        case "alert": self = .alert(try message.params(PluginRequest.Alert.self).checked(at: "/params"))
         case "badge":
             let params: BadgeParams = try message.params()
+            if case .raw(let text) = params.value { try checkLine(text, at: "/params/value") }
             self = .badge(tab: params.tab, value: params.value)
         case "unavailable":
             let params: UnavailableParams = try message.params()
+            try checkLine(params.explanation, at: "/params/explanation")
+            try checkLine(params.remedy, at: "/params/remedy")
             self = .unavailable(tab: params.tab, explanation: params.explanation, remedy: params.remedy)
         case "tab.update":
             let params: TabUpdate = try message.params()
+            try checkLine(params.title, at: "/params/title")
             self = .updateTab(tab: params.tab, title: params.title, icon: params.icon, enabled: params.enabled)
         case "tab.remove": self = .removeTab(tab: try message.params(TabOnly.self).tab)
-        case "status.item": self = .statusItem(try message.params())
+        case "status.item":
+            let update: StatusItemUpdate = try message.params()
+            try checkLine(update.text, at: "/params/text")
+            try checkLine(update.accessibleText, at: "/params/accessibleText")
+            self = .statusItem(update)
         case "bars.hide":
             let params: HideBarsParams = try message.params()
             self = .hideBars(tab: params.tab, screen: params.screen, cause: params.cause)

@@ -44,9 +44,12 @@ final class DrawnText: WidgetDelegate {
         return made
     }
 
+    /// Lines of a text that is balanced; a longer one is a passage, whose last line nobody sees beside the first.
+    private static let mostBalanced = 12
+
     /// The same number of lines as even as can be: no last line of one word.
     private func balanced(_ whole: TextLayout, room: Double) -> TextLayout {
-        guard whole.lineCount > 1 else { return whole }
+        guard (2...DrawnText.mostBalanced).contains(whole.lineCount) else { return whole }
         var best = whole
         var low = room / 2
         var high = room
