@@ -29,6 +29,7 @@ struct CanvasFileTests {
         #expect(size(again.path) == 80)
         files.closeAll()
         #expect(size(again.path) == nil)
+        #expect(!FileManager.default.fileExists(atPath: runtime + "/lintel"))
     }
 
     @Test("what a shell that was killed has left is removed, what another one has open stays")

@@ -33,6 +33,27 @@ extension NavigationTests {
         #expect(desk.shell.summary.shownTab == tab("a"))
     }
 
+    @Test("P-04 the alert and the sound of a plugin go with it, removed or disabled")
+    func alertsGoWithTheirPlugin() {
+        for isRemoved in [true, false] {
+            var desk = opened()
+            desk.wait(1_000)
+            _ = desk.request("a", .alert(.init(title: "Boo", text: "", tab: "main", sound: true)), id: 9)
+            #expect(desk.shell.presented().dialog != nil)
+            if isRemoved {
+                desk.send(.plugins([plugin("b")]))
+            } else {
+                var section = ShellSettings.PluginSection(id: "a")
+                section.enabled = false
+                var settings = ShellSettings()
+                settings.plugins = [section]
+                desk.send(.settings(settings, problems: []))
+            }
+            #expect(desk.shell.presented().dialog == nil)
+            #expect(desk.effects.contains(.alarm(on: false)))
+        }
+    }
+
     @Test func anAlertOffersThePluginsOwnAnswersThreeAtMostAndTellsWhichItGot() {
         var desk = opened()
         desk.wait(1_000)

@@ -13,6 +13,7 @@ package final class CanvasFiles<Place: Hashable> {
 
     private let runtime: String?
     private var files: [Place: File] = [:]
+    private var folders: Set<String> = []
     private var last = 0
 
     /// - Parameter runtime: `XDG_RUNTIME_DIR`; without it there are no canvases.
@@ -28,6 +29,7 @@ package final class CanvasFiles<Place: Hashable> {
         guard let runtime else { return nil }
         let folder = runtimeFolder(of: plugin, in: runtime)
         for part in [parentFolder(of: folder), folder] { mkdir(part, 0o700) }
+        folders.insert(folder)
         removeOrphans(in: folder)
         last += 1
         let path = "\(folder)/canvas-\(getpid())-\(last)"
@@ -51,6 +53,7 @@ package final class CanvasFiles<Place: Hashable> {
 
     package func closeAll() {
         for place in Array(files.keys) { close(place) }
+        for folder in folders { removeRuntimeFolder(folder) }
     }
 
     /// What a shell that was killed has left.
@@ -61,6 +64,12 @@ package final class CanvasFiles<Place: Hashable> {
             if kill(owner, 0) != 0, errno == ESRCH { unlink("\(folder)/\(name)") }
         }
     }
+}
+
+/// Takes a plugin's part of the runtime folder away, and the shell's when it was the last; what is not empty stays.
+func removeRuntimeFolder(_ folder: String) {
+    unlink("\(folder)/bus")
+    for part in [folder, parentFolder(of: folder)] { rmdir(part) }
 }
 
 /// A plugin's own part of the runtime folder.

@@ -9,6 +9,8 @@ struct ErrorLines {
 
     private var splitter = LineSplitter(limit: lineLimit)
     private var bucket = TokenBucket(rate: 100, burst: 400)
+    /// Also of bytes that never become a line.
+    private var bytes = TokenBucket(rate: 256 * 1024, burst: 1024 * 1024)
     private var leftOut = 0
     private(set) var tail: [String] = []
 
@@ -16,7 +18,8 @@ struct ErrorLines {
     mutating func add(_ bytes: ArraySlice<UInt8>, at now: Duration, log: (String) -> Void) -> Bool {
         var lines: [String] = []
         splitter.add(bytes) { lines.append(Self.text($0)) }
-        return add(lines, at: now, log: log)
+        let isFast = !self.bytes.take(Double(bytes.count), at: now)
+        return add(lines, at: now, log: log) || isFast
     }
 
     mutating func finish(at now: Duration, log: (String) -> Void) {

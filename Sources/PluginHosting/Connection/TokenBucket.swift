@@ -13,11 +13,11 @@ struct TokenBucket {
         tokens = burst
     }
 
-    /// Takes one; false if there is none.
-    mutating func take(at now: Duration) -> Bool {
+    /// Takes one, or several; false if there are not so many.
+    mutating func take(_ count: Double = 1, at now: Duration) -> Bool {
         fill(at: now)
-        guard tokens >= 1 else { return false }
-        tokens -= 1
+        guard tokens >= count else { return false }
+        tokens -= count
         return true
     }
 

@@ -16,6 +16,8 @@ final class ProcessRun: PluginRun {
 
     let outbox: PluginOutbox
     private let start: PluginStart
+    /// Made for the sandbox.
+    private let folders: [String]
     private let group: String?
     private let groups: ControlGroups?
     private let process: SpawnedProcess
@@ -37,6 +39,7 @@ final class ProcessRun: PluginRun {
         self.groups = groups
         group = groups?.make(start.id, start.limits)
         let plan = LaunchPlan(start, layout: layout, environment: environment, group: group)
+        folders = plan.folders
         for folder in plan.folders {
             guard makePrivateFolder(folder) else { throw .noDataFolder(path: folder) }
         }
@@ -120,6 +123,8 @@ final class ProcessRun: PluginRun {
         timer = nil
         report.finish()
         if let group { groups?.remove(group) }
+        // One that holds a canvas stays until that is closed.
+        for folder in folders { removeRuntimeFolder(folder) }
         let reason: PluginEnd.Reason =
             switch exit {
             case _ where failure != nil: .couldNotStart(failure ?? .noBusProxy)

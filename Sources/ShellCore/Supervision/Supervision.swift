@@ -74,6 +74,8 @@ extension Shell {
     /// Ends a plugin that is not to run any more.
     mutating func endForGood(_ id: String) {
         guard let plugin = plugins[id], plugin.isRunning else { return }
+        // What it asked for goes at once; of a removed plugin nobody hears the end.
+        dropTraces(of: id)
         if case .ending = plugin.state {
             plugins[id]?.state = .ending(restart: false)
             return

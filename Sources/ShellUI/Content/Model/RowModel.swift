@@ -173,8 +173,14 @@ struct Amount: Equatable {
         self.step = wish > 0 ? wish : max((self.maximum - self.minimum) / 100, .ulpOfOne)
     }
 
+    /// Without the drift of adding fractions that have no exact binary form: eleven tenths are 1.1.
     func stepped(by count: Double) -> Double {
-        min(maximum, max(minimum, value + count * step))
+        let next = value + count * step
+        let scales = sequence(first: 1.0) { $0 < 1e9 ? $0 * 10 : nil }
+        let scale = scales.first { scale in
+            [value, step].allSatisfy { abs($0 * scale - ($0 * scale).rounded()) < 1e-6 }
+        }
+        return min(maximum, max(minimum, scale.map { (next * $0).rounded() / $0 } ?? next))
     }
 
     /// Without a fraction where there is none, else with at most three digits of it.
