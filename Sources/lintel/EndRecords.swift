@@ -28,7 +28,7 @@ struct EndRecords {
             try AtomicFile.makeFolder(folder, mode: 0o700)
             try AtomicFile.write(Array(try JSONEncoder().encode(ends.suffix(Self.kept))), to: path, mode: 0o600)
         } catch {
-            log.error("the end of a plugin cannot be recorded", ["file": path, "error": "\(error)"])
+            log.error("the end of a plugin cannot be recorded", ["file": path, "reason": error.reason])
         }
     }
 

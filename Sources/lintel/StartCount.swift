@@ -37,7 +37,7 @@ final class StartCount {
             // An empty file counts as none: nobody waits for the disk, which would wake an idle shell again and again.
             try AtomicFile.write(Array("\(count)".utf8), to: path, isDurable: false)
         } catch {
-            Log("state").error("the count of starts cannot be written", ["file": path, "error": "\(error)"])
+            Log("state").error("the count of starts cannot be written", ["file": path, "reason": error.reason])
         }
     }
 }

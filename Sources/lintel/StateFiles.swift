@@ -3,6 +3,7 @@
 import BarModel
 import FoundationEssentials
 import GioKit
+import PluginProtocol
 import ShellCore
 
 /// What outlives the shell, each in a file that is written by rename.
@@ -41,9 +42,13 @@ struct StateFiles {
         } catch let error as FileError where error.isMissing {
             return nil
         } catch {
-            log.warning("a state file cannot be used", ["file": path, "error": "\(error)"])
+            log.warning("a state file cannot be used", ["file": path, "reason": reason(of: error)])
             return nil
         }
+    }
+
+    private func reason(of error: any Error) -> String {
+        (error as? DecodingError)?.sentence ?? error.reason
     }
 
     private func write(_ value: some Encodable, to path: String) {
@@ -53,7 +58,7 @@ struct StateFiles {
             try AtomicFile.makeFolder(path.parentFolder, mode: 0o700)
             try AtomicFile.write(Array(try encoder.encode(value)), to: path, mode: 0o600)
         } catch {
-            log.error("a state file cannot be written", ["file": path, "error": "\(error)"])
+            log.error("a state file cannot be written", ["file": path, "reason": reason(of: error)])
         }
     }
 }

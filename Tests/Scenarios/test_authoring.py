@@ -76,13 +76,33 @@ class Authoring(ShellCase):
         self.make(folder)
         self.lints(folder)
 
+    def test_package(self):
+        """the Python module's package is built with nothing but Python, and works from there"""
+        shutil.copytree(SOURCE / "python", self.folder / "python")
+        code = "import package, sys; print(package.build_wheel('..')); package.build_sdist('..')"
+        wheel = subprocess.run(["/usr/bin/python3", "-I", "-c", f"import sys; sys.path.insert(0, '.'); {code}"],
+                               cwd=self.folder / "python", text=True, capture_output=True, check=True).stdout.strip()
+        code = f"import sys; sys.path.insert(0, {str(self.folder / wheel)!r}); import lintel; print(lintel.__file__)"
+        told = subprocess.run(["/usr/bin/python3", "-I", "-c", code], text=True, capture_output=True, check=True).stdout
+        self.assertIn(wheel, told)
+        self.assertIn("requires = []", (self.folder / "python/pyproject.toml").read_text())
+
     def test_refusals(self):
         """plugin new refuses a name of no letters, an unknown language and a folder that is there"""
         (self.folder / "there").mkdir()
-        for arguments, word in ((["1-2"], "name"), (["there"], "already"), (["x", "--language", "cobol"], "cobol")):
+        (self.folder / "file").touch()
+        (self.folder / "nowhere").symlink_to(self.folder / "a/b")
+        for arguments, word in ((["1-2"], "name"), (["there"], "already"), (["x", "--language", "cobol"], "cobol"),
+                                (["Ünï"], "from a to z"), (["weather-für-uns"], "from a to z"),
+                                (["plugin-kit"], "Swift"), (["bar-model"], "Swift"), (["testing"], "Swift"),
+                                (["self"], "Swift"), (["sdk"], "Swift"),
+                                (["file/x"], "Not a directory"), (["nowhere/x"], "cannot be made")):
             done = subprocess.run([LINTELCTL, "plugin", "new", *arguments], cwd=self.folder, text=True, capture_output=True)
             self.assertEqual(done.returncode, 2)
             self.assertIn(word, done.stderr)
+            self.assertNotIn("CocoaError", done.stderr)
+        # What is a module in Swift is only a name elsewhere.
+        self.new("c", "plugin-kit")
 
     # plugin run
 
@@ -176,6 +196,46 @@ class Authoring(ShellCase):
         wait_until(lambda: "what ran before runs on" in (self.folder / "log").read_text(), "the mistake is told", 30)
         self.tap(lambda name: name.startswith("Pressed"))
         self.tree.wait(lambda name: name.startswith("Pressed") and "1" in name)
+        run.send_signal(signal.SIGINT)
+        self.assertEqual(run.wait(timeout=10), 0)
+
+    def test_run_hanging(self):
+        """a build that hangs gives way to a newer save, and Ctrl-C ends it with all it has started"""
+        folder = self.new("c")
+        run, _ = self.run_plugin(folder)
+        makefile = folder / "Makefile"
+        good = makefile.read_text()
+
+        def hang():
+            makefile.write_text("all:\n\tsleep 617\n")
+            wait_until(sleepers, "the build hangs", 30)
+
+        def sleepers():
+            found = subprocess.run(["pgrep", "-fx", "sleep 617"], capture_output=True, text=True).stdout.split()
+            return [pid for pid in found if proc.alive(pid)]
+        hang()
+        makefile.write_text(good + "\n# again\n")
+        wait_until(lambda: "Started anew." in (self.folder / "log").read_text(), "the newer save is shown", 30)
+        self.assertEqual(sleepers(), [])
+        hang()
+        run.send_signal(signal.SIGINT)
+        self.assertEqual(run.wait(timeout=10), 0)
+        wait_until(lambda: not sleepers(), "the build is gone")
+
+    def test_run_editors(self):
+        """what editors keep beside a file they edit is no save"""
+        folder = self.new("python")
+        run, _ = self.run_plugin(folder)
+        self.tree.wait(lambda name: name.startswith("Pressed"))
+        for name in ("4913", "#main.py#", "main.py~", ".main.py.swp", ".#main.py", "main.py.bak", "main.py.orig", "__jb_tmp__",
+                     "main.py.tmp.1234", "main.py.kate-swp", "main.py___jb_tmp___"):
+            (folder / name).write_text("half a file")
+            (folder / name).unlink()
+        source = folder / "main.py"
+        source.write_text(source.read_text().replace("Pressed", "Pushed"))
+        self.tree.wait(lambda name: name.startswith("Pushed"))
+        wait_until(lambda: "Started anew." in (self.folder / "log").read_text(), "the save is told")
+        self.assertEqual((self.folder / "log").read_text().count("Started anew."), 1)
         run.send_signal(signal.SIGINT)
         self.assertEqual(run.wait(timeout=10), 0)
 

@@ -166,6 +166,9 @@ class Chaos(ShellCase):
         self.assertNotIn("t", shell.tabs())
         self.assertIn("alarm", shell.tabs())
         self.assertIn("Safe mode", " ".join(problem["message"] for problem in shell.status()["problems"]))
+        kept = next(plugin for plugin in shell.json("plugin", "list") if plugin["id"] == "org.lintel.test.sound")
+        self.assertEqual(kept["state"], "disabled")
+        self.assertIn("safe mode", kept["reason"])
         self.assertEqual(shell.stop(), 0)
         # An end that was asked for is no death.
         shell = self.start(home=home, environment={"LINTEL_PLUGIN_PATH": str(self.folder)}, tree=False)

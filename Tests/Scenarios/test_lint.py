@@ -250,6 +250,19 @@ def opened(tab, screen):
         self.assertIn("org.example.ends/one/bad: it ended with exit code 3", ended.stderr)
         self.assertIn("NAV-TINT", {decision["rule"] for decision in json.loads(ended.stdout)})
 
+    def test_no_end(self):
+        """a plugin that hangs when it is asked to end, and does not hear SIGTERM, is told"""
+        folder = self.player("stays", """
+import signal
+signal.signal(signal.SIGTERM, signal.SIG_IGN)
+def opened(tab, screen): return page(screen)
+others = answer
+def answer(method, params):
+    if method == "shutdown": time.sleep(60)
+    return others(method, params)""")
+        self.assertIn(("LINT-END", "error", "org.example.stays"),
+                      {(decision["rule"], decision["severity"], decision["path"]) for decision in decisions(folder, code=1)})
+
     def test_items(self):
         """an id that two items share, an icon that is none and a kind that is not known are named"""
         folder = self.player("items", """

@@ -92,3 +92,19 @@ class Tutorial(ShellCase):
         self.assertGreaterEqual(len(found), 4)
         for path in found:
             jsonschema.Draft202012Validator(schema).validate(tomllib.loads(path.read_text()))
+
+    def test_bad_manifests(self):
+        """what the shell refuses in a manifest, the schema refuses too"""
+        import jsonschema
+        schema = jsonschema.Draft202012Validator(json.loads((SOURCE / "data/schema/plugin.schema.json").read_text()))
+        good = {"id": "org.example.a", "name": "A", "version": "1", "protocol": "1.0", "command": ["./a"]}
+        schema.validate({**good, "permissions": {
+            "read": ["/srv/data", "~/Pictures"], "bus-names": ["org.example.A", "org.mpris.MediaPlayer2.*"],
+            "devices": ["/dev/ttyUSB0"]}})
+        for change in ({"protocol": "2.0"}, {"protocol": "1.7"}, {"id": "a"},
+                       *({"permissions": {"read": [path]}} for path in
+                         ("relative", "/", "/.", "/./", "//", "~/", "~/.", "/proc", "/dev/x", "/./dev", "/srv/../etc")),
+                       {"permissions": {"write": ["/sys"]}}, {"permissions": {"devices": ["/etc"]}},
+                       {"permissions": {"devices": ["/dev/."]}}, {"permissions": {"bus-names": ["x"]}},
+                       {"permissions": {"bus-names": ["org.*"]}}):
+            self.assertFalse(schema.is_valid({**good, **change}), change)

@@ -85,6 +85,15 @@ package struct HostingText: Sendable {
             translate(
                 "\"{found}\" is none of {known}.", ["found": found, "known": known.joined(separator: ", ")])
         case .emptyRange: translate("The least value must be below the greatest, and the default between them.")
+        case .outOfRange(let limit):
+            translate("The number must lie between -{limit} and {limit}.", ["limit": "\(limit)"])
+        case .badStep(let most):
+            translate(
+                "The step must be above 0 and not above the range, which has at most {count} steps.",
+                ["count": "\(most)"])
+        case .noOptions: translate("There must be at least one option.")
+        case .keyOfOtherType(let type):
+            translate("A setting of the type \"{type}\" has no such key; it is ignored.", ["type": type])
         case .notAPermittedPath(let found):
             translate(
                 "\"{found}\" is no path that can be permitted: it begins with / or ~/, names something below, and has no \"..\".",

@@ -35,6 +35,13 @@ package enum ManifestFault: Equatable, Sendable {
     case notOneOf(found: String, known: [String])
     /// A number's bounds leave nothing, or its default lies outside of them.
     case emptyRange
+    /// A number that is none, or that no control can step through exactly.
+    case outOfRange(limit: Int)
+    /// Not above 0, above the whole range, or too small a part of it.
+    case badStep(most: Int)
+    case noOptions
+    /// The key exists for settings of other types only.
+    case keyOfOtherType(type: String)
     case notAPermittedPath(found: String)
     case notADevice(found: String)
     case notABusName(found: String)

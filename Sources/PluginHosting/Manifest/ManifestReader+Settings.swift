@@ -10,6 +10,14 @@ extension ManifestReader {
         "key", "title", "hint", "type", "default", "minimum", "maximum", "step", "options",
     ]
     private static let types = ["text", "number", "choice", "switch", "secret"]
+    /// Keys that belong to some of the types only.
+    private static let ownKeys: [String: Set<String>] = [
+        "text": ["default"], "switch": ["default"], "secret": [], "choice": ["default", "options"],
+        "number": ["default", "minimum", "maximum", "step"],
+    ]
+    /// Greatest size of a number, and steps in its range: whatever is reached step by step is exact.
+    private static let greatest = 1_000_000_000_000_000
+    private static let mostSteps = 1_000_000_000
 
     mutating func settings() -> [Manifest.Setting] {
         var seen: Set<String> = []
@@ -28,6 +36,12 @@ extension ManifestReader {
 
     private mutating func kind(in table: TomlTable, path: String) -> Manifest.Setting.Kind? {
         guard let type = text("type", in: table, path: "\(path).type") else { return nil }
+        if let own = Self.ownKeys[type] {
+            let others = Self.ownKeys.values.reduce(into: Set<String>()) { $0.formUnion($1) }.subtracting(own)
+            for entry in table.entries where others.contains(entry.key) {
+                add(.keyOfOtherType(type: type), "\(path).\(entry.key)", entry.keyPosition, .warning)
+            }
+        }
         switch type {
         case "text": return .text(usual: plainText("default", in: table, path: path) ?? "")
         case "secret": return .secret
@@ -52,22 +66,43 @@ extension ManifestReader {
             add(.emptyRange, "\(path).default", table["default"]?.value.start)
             return nil
         }
-        let step = amount("step", in: table, path: path) ?? 1
-        return .number(usual: usual, minimum: minimum, maximum: maximum, step: step > 0 ? step : 1)
+        let range = maximum - minimum
+        let step = amount("step", in: table, path: path) ?? min(1, range)
+        guard step > 0, step <= range, table["step"] == nil || range / step <= Double(Self.mostSteps) else {
+            add(.badStep(most: Self.mostSteps), "\(path).step", table["step"]?.value.start)
+            return nil
+        }
+        return .number(usual: usual, minimum: minimum, maximum: maximum, step: step)
     }
 
     private mutating func choice(in table: TomlTable, path: String) -> Manifest.Setting.Kind? {
-        guard let entry = table["options"], let items = entry.value.array, !items.isEmpty else {
-            add(.missing, "\(path).options", table["options"]?.value.start)
+        guard let entry = table["options"] else {
+            add(.missing, "\(path).options", nil)
             return nil
         }
+        guard let items = entry.value.array, !items.isEmpty else {
+            let fault: ManifestFault =
+                entry.value.kind == .array
+                ? .noOptions : .wrongType(expected: .listOfTexts, found: entry.value.kind)
+            add(fault, "\(path).options", entry.value.start)
+            return nil
+        }
+        var seen: Set<String> = []
         let options = items.enumerated().compactMap { index, item -> Accessory.Option? in
             // A text is its own label; a table has both.
-            if let text = item.string, isValidIdentifier(text) { return .init(id: text, label: text) }
-            guard let table = item.table, let id = table["id"]?.value.string, isValidIdentifier(id),
-                let label = table["label"]?.value.string
-            else {
-                add(.notAnIdentifier(found: item.string ?? ""), "\(path).options[\(index)]", item.start)
+            let place = "\(path).options[\(index)]"
+            let label = item.table?["label"]?.value.string ?? item.string
+            guard let id = item.table?["id"]?.value.string ?? item.string, let label else {
+                let isTable = item.table != nil
+                add(isTable ? .missing : .wrongType(expected: .text, found: item.kind), place, item.start)
+                return nil
+            }
+            guard isValidIdentifier(id) else {
+                add(.notAnIdentifier(found: id), place, item.start)
+                return nil
+            }
+            guard seen.insert(id).inserted else {
+                add(.duplicate(found: id), place, item.start)
                 return nil
             }
             return .init(id: id, label: label)
@@ -93,9 +128,16 @@ extension ManifestReader {
 
     private mutating func amount(_ key: String, in table: TomlTable, path: String) -> Double? {
         guard let entry = table[key] else { return nil }
-        if let number = entry.value.integer { return Double(number) }
-        guard case .float(let number) = entry.value.content, number.isFinite else {
+        let number: Double
+        switch entry.value.content {
+        case .integer(let whole): number = Double(whole)
+        case .float(let given): number = given
+        default:
             add(.wrongType(expected: .number, found: entry.value.kind), "\(path).\(key)", entry.value.start)
+            return nil
+        }
+        guard abs(number) <= Double(Self.greatest) else {
+            add(.outOfRange(limit: Self.greatest), "\(path).\(key)", entry.value.start)
             return nil
         }
         return number

@@ -28,6 +28,8 @@ final class DevelopmentRun {
     private var signals: [LoopSource] = []
     private var hasChanged = false
     private var isEnding = false
+    private var shell: ChildProgram?
+    private var builder: ChildProgram?
 
     /// - Parameter options: Handed to the shell.
     init(folder: String, shell: String, options: [String], output: Output, translate: Translate) {
@@ -42,15 +44,13 @@ final class DevelopmentRun {
     /// Returns when the shell has ended; true if it ended well.
     func run() throws(Failure) -> Bool {
         guard FileManager.default.fileExists(atPath: folder + "/plugin.toml") else { throw .noManifest(folder) }
+        signals = [SIGINT, SIGTERM, SIGHUP].map { number in
+            MainLoop.onSignal(number) { [weak self] in self?.end() }
+        }
         guard build() else { throw .notBuilt }
         let id = pluginID
         let shell = try startShell(id)
-        signals = [SIGINT, SIGTERM, SIGHUP].map { number in
-            MainLoop.onSignal(number) { [weak self] in
-                self?.isEnding = true
-                shell.send(signal: SIGTERM)
-            }
-        }
+        self.shell = shell
         watch()
         while shell.exit == nil {
             MainLoop.serve(until: { hasChanged || shell.exit != nil })
@@ -60,15 +60,30 @@ final class DevelopmentRun {
         return shell.exit == .status(0) || isEnding
     }
 
+    /// All that was started ends too, a build that hangs at once.
+    private func end() {
+        isEnding = true
+        builder?.send(signal: SIGKILL)
+        shell?.send(signal: SIGTERM)
+    }
+
+    /// A save while it is built makes that build worthless.
+    private func changed() {
+        hasChanged = true
+        if let builder, SourceStamp(of: folder) != stamp { builder.send(signal: SIGKILL) }
+    }
+
     // MARK: Building
 
     private func build() -> Bool {
         guard FileManager.default.fileExists(atPath: folder + "/Makefile") else { return true }
         let environment = ProcessInfo.processInfo.environment
         do {
-            return try ChildProgram(
-                ["make", "--silent"], environment: environment, directory: folder, output: output
-            ).wait()
+            let builder = try ChildProgram(
+                ["make", "--silent"], environment: environment, directory: folder, output: output)
+            self.builder = builder
+            defer { self.builder = nil }
+            return builder.wait()
         } catch {
             output.complain("make: \(error.detail)")
             return false
@@ -81,8 +96,11 @@ final class DevelopmentRun {
         stamp = now
         watch()
         guard build() else {
+            guard !isEnding, SourceStamp(of: folder) == stamp else { return }
             return output.complain(translate("Not built; what ran before runs on."))
         }
+        // A manifest that is broken, perhaps for the moment of a save, replaces nothing either.
+        guard isManifestGood else { return output.complain(translate("Not built; what ran before runs on.")) }
         do {
             try ControlClient().restart(pluginID)
             output.say(translate("Started anew."))
@@ -91,13 +109,17 @@ final class DevelopmentRun {
         }
     }
 
-    private var pluginID: String {
-        PluginCatalogue.read(SearchPath(pluginFolders: [folder], folders: [])).plugins.first?.manifest.id ?? ""
+    private var plugin: FoundPlugin? {
+        PluginCatalogue.read(SearchPath(pluginFolders: [folder], folders: [])).plugins.first
     }
+
+    private var pluginID: String { plugin?.manifest.id ?? "" }
+
+    private var isManifestGood: Bool { plugin.map { $0.rejection == nil } ?? false }
 
     private func watch() {
         watches = stamp.folders.reduce(into: [:]) { watches, path in
-            watches[path] = self.watches[path] ?? FileWatch(path) { [weak self] in self?.hasChanged = true }
+            watches[path] = self.watches[path] ?? FileWatch(path) { [weak self] in self?.changed() }
         }
     }
 

@@ -3,6 +3,7 @@
 // A new plugin from a template: file names and texts with the author's words in place of `@NAME@` and the like.
 
 import FoundationEssentials
+import GioKit
 
 struct Scaffold {
     enum Language: String, CaseIterable {
@@ -12,6 +13,8 @@ struct Scaffold {
     enum Failure: Error, Equatable {
         /// No letter or digit that an id could be made of.
         case badName(String)
+        /// Something that the plugin is built with is called so.
+        case reserved(String)
         case exists(path: String)
         case unwritable(path: String, reason: String)
     }
@@ -28,7 +31,9 @@ struct Scaffold {
     init(path: String) throws(Failure) {
         let last = path.split(separator: "/").last.map(String.init) ?? ""
         let words = last.split { !$0.isASCII || !($0.isLetter || $0.isNumber) }.map { $0.lowercased() }
-        guard let first = words.first, let initial = first.first, initial.isLetter, words.joined().count <= 40 else {
+        guard last.allSatisfy(\.isASCII), let first = words.first, let initial = first.first, initial.isLetter,
+            words.joined().count <= 40
+        else {
             throw .badName(last)
         }
         name = words.enumerated().map { $0.offset == 0 ? Self.capitalised($0.element) : $0.element }
@@ -47,6 +52,7 @@ struct Scaffold {
     /// Makes the folder; answers the files in it.
     func make(_ language: Language, from files: AuthorFiles) throws(Failure) -> [String] {
         guard !FileManager.default.fileExists(atPath: folder) else { throw .exists(path: folder) }
+        guard language != .swift || !isReserved(sdk: files.sdk) else { throw .reserved(slug) }
         var made: [String] = []
         do {
             let template = files.templates + "/" + language.rawValue
@@ -67,9 +73,24 @@ struct Scaffold {
                 }
             }
         } catch {
-            throw .unwritable(path: folder, reason: "\(error)")
+            throw .unwritable(path: folder, reason: error.reason)
         }
         return made
+    }
+
+    /// Modules that come with the compiler, and words that no module can be called.
+    private static let compilers: Set<String> = [
+        "Any", "Cxx", "Dispatch", "Distributed", "Foundation", "Glibc", "Never", "Observation", "Protocol", "Self",
+        "Swift",
+        "Synchronization", "Testing", "Type", "Xctest",
+    ]
+
+    /// Whether the module or the folder is called as one of the kit's, which no package can have twice.
+    private func isReserved(sdk: String) -> Bool {
+        let package = (try? Data(contentsOf: URL(filePath: sdk + "/Package.swift"))) ?? Data()
+        let kits = String(decoding: package, as: UTF8.self).split(separator: "\"").map { $0.lowercased() }
+        return Self.compilers.contains(module) || kits.contains(module.lowercased())
+            || sdk.split(separator: "/").last?.lowercased() == folder.split(separator: "/").last?.lowercased()
     }
 
     private func target(of path: String) -> String {

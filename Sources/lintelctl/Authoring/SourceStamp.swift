@@ -8,7 +8,7 @@ struct SourceStamp: Equatable {
     private(set) var folders: [String] = []
 
     private static let madeFolders: Set<String> = ["__pycache__", "build", "node_modules", "target"]
-    private static let madeEndings = [".so", ".o", ".pyc", ".new", "~"]
+    private static let madeEndings = [".so", ".o", ".pyc", ".new"]
 
     init(of folder: String) {
         add(folder)
@@ -23,7 +23,9 @@ struct SourceStamp: Equatable {
             switch attributes[.type] as? FileAttributeType {
             case .typeDirectory?: if !Self.madeFolders.contains(name) { add(path) }
             case .typeRegular?:
-                guard !Self.madeEndings.contains(where: name.hasSuffix), !Self.isProgram(path, attributes) else {
+                guard !Self.madeEndings.contains(where: name.hasSuffix), !Self.isEditors(name),
+                    !Self.isProgram(path, attributes)
+                else {
                     continue
                 }
                 let time = (attributes[.modificationDate] as? Date)?.timeIntervalSince1970 ?? 0
@@ -31,6 +33,16 @@ struct SourceStamp: Equatable {
             default: continue
             }
         }
+    }
+
+    /// What an editor keeps beside the file it edits: copies, autosaves, and the file it tries the folder with.
+    private static func isEditors(_ name: String) -> Bool {
+        let endings = [
+            "~", ".bak", ".orig", ".rej", ".tmp", ".swp", ".swx", ".kate-swp", "___jb_tmp___", "___jb_old___",
+        ]
+        // vim's probe; names of temporary files carry a number or random letters after their ending.
+        return !name.isEmpty && name.allSatisfy(\.isNumber) || name.hasPrefix("#") || name.hasPrefix("__jb_")
+            || endings.contains(where: name.hasSuffix) || name.contains(".tmp.")
     }
 
     /// Compiled, not written.

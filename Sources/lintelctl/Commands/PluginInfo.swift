@@ -48,6 +48,14 @@ extension Command {
             ends: ends.flatMap { try? JSONDecoder().decode([PluginEndDocument].self, from: $0) } ?? [])
     }
 
+    /// Who has the network has the session's abstract sockets too, an X server's above all: it hands out keys and screen.
+    private static func network(_ call: Call) -> String {
+        let sockets = AbstractSockets.listening
+        guard !sockets.isEmpty else { return call.translate("yes") }
+        return call.translate(
+            "yes, and with it {sockets} of this session", ["sockets": sockets.joined(separator: ", ")])
+    }
+
     private static func say(_ document: PluginInfoDocument, _ call: Call) {
         let plugin = document.plugin
         let translate = call.translate
@@ -81,7 +89,7 @@ extension Command {
         }
         let permissions = document.permissions
         rows += [
-            [translate("Network"), permissions.network ? translate("yes") : translate("no")],
+            [translate("Network"), permissions.network ? network(call) : translate("no")],
             [translate("Reads"), list(permissions.read)], [translate("Writes"), list(permissions.write)],
             [translate("Bus names"), list(permissions.busNames)], [translate("Devices"), list(permissions.devices)],
         ]

@@ -46,6 +46,10 @@ extension Command {
             call.translate(
                 "“{name}” cannot be a plugin's name: it begins with a letter from a to z and has at most 40 letters and digits.",
                 ["name": name])
+        case .reserved(let name):
+            call.translate(
+                "“{name}” cannot be a plugin's name in Swift: a module that it is built with is called so.",
+                ["name": name])
         case .exists(let path): call.translate("{path} is there already.", ["path": path])
         case .unwritable(let path, let reason):
             call.translate("{path} cannot be made: {reason}", ["path": path, "reason": reason])

@@ -10,6 +10,7 @@ enum LintRule: String, CaseIterable {
     case screen = "LINT-SCREEN"
     case itemID = "LINT-ITEM-ID"
     case icon = "LINT-ICON"
+    case end = "LINT-END"
 
     var summary: String {
         switch self {
@@ -19,12 +20,13 @@ enum LintRule: String, CaseIterable {
         case .screen: "Every screen that is asked for comes."
         case .itemID: "The items and nodes of a screen have ids of their own."
         case .icon: "An icon is a stock icon or a file in the plugin's folder."
+        case .end: "The plugin ends when it is asked to."
         }
     }
 
     var severity: Decision.Severity {
         switch self {
-        case .protocolFault, .screen, .itemID: .error
+        case .protocolFault, .screen, .itemID, .end: .error
         case .manifest, .unknownField, .icon: .warning
         }
     }

@@ -3,6 +3,7 @@
 import BarModel
 import FoundationEssentials
 import GioKit
+import Glibc
 import Guidelines
 import Pictures
 import PluginHosting
@@ -41,6 +42,9 @@ final class LintSession {
         /// With the plugin, and the screen where one was being looked at.
         var sentence: String
     }
+
+    /// All plugins have been asked to end.
+    private var isEnding = false
 
     private struct Asked {
         var method: String
@@ -136,8 +140,9 @@ final class LintSession {
     }
 
     func end() {
+        isEnding = true
         handle(.control(.quit))
-        MainLoop.run(until: { host?.running.isEmpty != false }, atMost: .milliseconds(2_500))
+        MainLoop.run(until: { host?.running.isEmpty != false }, atMost: .milliseconds(4_000))
         takeLines()
     }
 
@@ -178,6 +183,12 @@ final class LintSession {
             handle(.plugin(id: id, .fault(fault.error, answers: fault.brokenAnswer)))
         case .blocked: handle(.plugin(id: id, .blocked))
         case .ended(let end):
+            if isEnding, !hasFailed(id), end.reason == .signal(SIGKILL) {
+                note(
+                    LintRule.end.decision(
+                        path: id, before: "", message: "The plugin did not end when it was asked to, and was killed.",
+                        hint: "Answer shutdown and end within a second, at the latest at SIGTERM."))
+            }
             let isSurprise = shell.isRunning(id)
             let place = shell.isReady(id) && isPlace(of: id) ? place : id
             handle(.plugin(id: id, .ended(.pipeClosed)))
