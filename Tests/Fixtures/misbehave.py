@@ -89,7 +89,7 @@ def heavy():
     for number, content in enumerate(contents):
         send({"id": 20 + number, "method": "screen.update", "params": {"tab": "bad", "screen": "root", "content": content}})
     send({"id": 30, "method": "unavailable", "params": {"tab": "bad", "explanation": long}})
-    send({"id": 31, "method": "alert", "params": {"tab": "bad", "title": long, "text": long}})
+    send({"id": 31, "method": "alert", "params": {"tab": "bad", "title": long, "text": "b"}})
     send({"id": 32, "method": "tab.update", "params": {"tab": "bad", "title": long}})
 
 

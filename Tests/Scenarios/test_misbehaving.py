@@ -62,6 +62,7 @@ class Misbehaving(ShellCase):
     def test_heavy(self):
         """screens, alerts and titles of megabytes, and of tens of thousands of parts"""
         shell = self.goes_on("heavy")
+        wait_until(lambda: "error 32: " in shell.log, "the last is told")
         for number, told in ((20, "/params/content/runs/0/text: expected at most 40000 characters on one screen"),
                              (21, "/params/content/sections/0/footer: expected at most 40000 characters on one screen"),
                              (22, "/params/content/sections/0/rows/0/title: expected at most 4096 characters"),
@@ -77,6 +78,7 @@ class Misbehaving(ShellCase):
     def test_strange_numbers(self):
         """numbers and texts that JSON can write and nothing can hold, told with their place"""
         shell = self.goes_on("strange_numbers")
+        wait_until(lambda: "error 34: " in shell.log, "the last is told")
         self.assertIn("error 33: canvas.open: /params/scale: expected a whole number", shell.log)
         self.assertIn("error 34: tab.update: /params/title: expected a text", shell.log)
 
