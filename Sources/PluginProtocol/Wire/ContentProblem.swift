@@ -34,9 +34,6 @@ extension ScreenDescription {
     func checked(at path: String) throws(ContentProblem) -> ScreenDescription {
         var budget = ScreenBudget()
         try checkIdentifier(screen.id, at: path + "/id")
-        try budget.addLine(screen.title, at: path + "/title")
-        try budget.addLine(screen.accessibleTitle, at: path + "/accessibleTitle")
-        try budget.addLine(screen.backTitle, at: path + "/backTitle")
         try checkItems(screen.leading, at: path + "/leading")
         try checkItems(screen.trailing, at: path + "/trailing")
         try checkItems(screen.toolbar, at: path + "/toolbar")
@@ -50,9 +47,6 @@ extension ScreenDescription {
 extension ScreenPatch {
     func checked(at path: String) throws(ContentProblem) -> ScreenPatch {
         var budget = ScreenBudget()
-        try budget.addLine(title, at: path + "/title")
-        if case .set(let title) = accessibleTitle { try budget.addLine(title, at: path + "/accessibleTitle") }
-        if case .set(let title) = backTitle { try budget.addLine(title, at: path + "/backTitle") }
         try checkItems(leading ?? [], at: path + "/leading")
         try checkItems(trailing ?? [], at: path + "/trailing")
         try checkItems(toolbar ?? [], at: path + "/toolbar")

@@ -7,7 +7,8 @@
 public enum ContentLimits {
     /// Unicode scalars of one title, label, value or other text of a line; of the texts of an alert.
     public static let line = 4096
-    /// Unicode scalars of all texts of one screen together, those of rows and cards left out.
+    /// Unicode scalars of all texts of one screen's content together, those of rows and cards left out. How long a title may
+    /// be is a matter of the rules, which shorten it.
     public static let text = 40_000
     /// Nodes, sections, runs, buttons and wheels of one screen together.
     public static let parts = 1000
