@@ -51,6 +51,15 @@ struct AmountTests {
         #expect(fault(of: "unavailable", #"{"tab":"t","explanation":"\#(text(4097))"}"#)?.path == "/params/explanation")
     }
 
+    @Test("many short lines are as much as few long ones")
+    func shortLines() {
+        let lines = String(repeating: #"a\n"#, count: 1000)
+        #expect(
+            fault(#"{"type":"text","id":"l","runs":[{"text":"\#(lines)"}]}"#)?.path == "/params/content/runs/0/text")
+        let fewer = String(repeating: #"a\n"#, count: 900)
+        #expect(fault(#"{"type":"text","id":"l","runs":[{"text":"\#(fewer)"}]}"#) == nil)
+    }
+
     @Test("as much as is allowed is taken, counted in characters and not in bytes")
     func allowedTexts() {
         let wide = String(repeating: "ä", count: 4096)

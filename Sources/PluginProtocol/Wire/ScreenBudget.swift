@@ -10,6 +10,8 @@ public enum ContentLimits {
     /// Unicode scalars of all texts of one screen's content together, those of rows and cards left out. How long a title may
     /// be is a matter of the rules, which shorten it.
     public static let text = 40_000
+    /// What a line break counts, in the same: a line costs as much as its place, however short it is.
+    public static let lineBreak = 40
     /// Nodes, sections, runs, buttons and wheels of one screen together.
     public static let parts = 1000
     /// Options of one choice or wheel.
@@ -26,7 +28,7 @@ struct ScreenBudget {
     /// A text of its own screen part, which counts together with the others.
     mutating func add(_ text: String?, at path: @autoclosure () -> String) throws(ContentProblem) {
         guard let text else { return }
-        self.text += text.unicodeScalars.count
+        for scalar in text.unicodeScalars { self.text += lineBreaks.contains(scalar) ? ContentLimits.lineBreak : 1 }
         guard self.text <= ContentLimits.text else {
             throw ContentProblem(
                 path: path(), expected: "expected at most \(ContentLimits.text) characters on one screen")
@@ -45,6 +47,9 @@ struct ScreenBudget {
         }
     }
 }
+
+/// Those that begin a new line or paragraph.
+private let lineBreaks: Set<Unicode.Scalar> = ["\n", "\r", "\u{0B}", "\u{0C}", "\u{85}", "\u{2028}", "\u{2029}"]
 
 func checkLine(_ text: String?, at path: @autoclosure () -> String) throws(ContentProblem) {
     // Bytes are counted at once, and are never fewer.
