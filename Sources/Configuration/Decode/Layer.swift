@@ -16,7 +16,8 @@ package struct Layer: Sendable {
         self.name = name
         self.context = context
         root = document.root
-        line = { document.source.shownLine($0) }
+        let secrets = SecretLines(document.source)
+        line = { secrets.contains($0) ? "" : document.source.line($0) }
     }
 
     package init(

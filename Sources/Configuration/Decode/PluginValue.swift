@@ -27,7 +27,8 @@ struct PluginValue {
         } catch {
             throw Refused(fault: .value(error.fault), position: error.position)
         }
-        if SecretNames.has(item.key), value.holdsText {
+        let isNumbered = SecretNames.isNumbered(item.key)
+        if SecretNames.has(item.key) && value.mayBeSecret(inNumbers: isNumbered) || value.holdsLogin {
             throw Refused(fault: .secretInFile, position: item.value.start)
         }
         plain = value
@@ -47,10 +48,19 @@ struct PluginValue {
 }
 
 extension SettingValue {
-    fileprivate var holdsText: Bool {
+    fileprivate func mayBeSecret(inNumbers: Bool) -> Bool {
         switch self {
         case .text(let text): !text.isEmpty
-        case .list(let items): items.contains(where: \.holdsText)
+        case .integer, .number: inNumbers
+        case .list(let items): items.contains { $0.mayBeSecret(inNumbers: inNumbers) }
+        default: false
+        }
+    }
+
+    fileprivate var holdsLogin: Bool {
+        switch self {
+        case .text(let text): SecretNames.holdsLogin(text)
+        case .list(let items): items.contains(where: \.holdsLogin)
         default: false
         }
     }

@@ -78,15 +78,26 @@ extension ConfigurationLoader {
         let new = try document(file, bytes)
         let before = SettingsDecoder.decode([layer(file, old)], lastGood: nil)
         let after = SettingsDecoder.decode([layer(file, new)], lastGood: nil)
-        let added = after.findings.filter { finding in
+        let secrets = secrets(in: value, for: path, file)
+        let others = after.findings.filter { finding in
             finding.isRefusal && !before.findings.contains { $0.key == finding.key && $0.fault == finding.fault }
         }
+        let added = secrets.isEmpty ? others : secrets
         guard added.isEmpty else {
             let renderer = DiagnosticRenderer(translate: renderer.translate.plain, quotesStandInFile: false)
             throw .problems(added.map { renderer.problem($0.withoutPlace) })
         }
         if let line = overrulingLine(file, path, value, after) { throw .byHand(file: file, line: line) }
         return bytes
+    }
+
+    /// A secret is one in the place of another too, whose finding would be the same.
+    private func secrets(in value: String, for path: SettingPath, _ file: String) -> [FileFinding] {
+        guard let bytes = try? SettingsEdit(TomlDocument("")).setting(path, to: value),
+            let alone = try? TomlDocument(bytes: bytes)
+        else { return [] }
+        return SettingsDecoder.decode([layer(file, alone)], lastGood: nil).findings
+            .filter { $0.fault == .secretInFile }.prefix(1).map(\.self)
     }
 
     /// What stands in the file; nothing where there is none.

@@ -175,7 +175,7 @@ package struct ConfigurationLoader: Sendable {
                 malformed.append(
                     FileFinding(
                         file: Override.name, position: TomlPosition(line: 1, column: 1), key: "", severity: .error,
-                        fault: .malformedOverride, sourceLine: Override.shown(argument)))
+                        fault: .malformedOverride, sourceLine: ""))
             }
         }
         return (layers, malformed)

@@ -2,7 +2,8 @@
 
 import Toml
 
-/// `--set KEY=VALUE`: a layer over all files. The value is TOML where it is, else text.
+/// `--set KEY=VALUE`: a layer over all files. The value is TOML where it is, else text. What was typed is quoted nowhere: it
+/// may hold a secret, and whoever typed it has it before them.
 enum Override {
     static let name = "--set"
 
@@ -11,12 +12,7 @@ enum Override {
         guard !argument.utf8.contains(where: { $0 == 0x0A || $0 == 0x0D }), let equals = firstEquals(argument),
             let document = parse(argument, equals), !document.root.entries.isEmpty
         else { return nil }
-        return Layer(name: name, root: document.root, context: context, line: { _ in shown(argument) })
-    }
-
-    /// The argument as people may see it.
-    static func shown(_ argument: String) -> String {
-        SecretNames.mayStand(in: argument) ? "" : argument
+        return Layer(name: name, root: document.root, context: context, line: { _ in "" })
     }
 
     private static func parse(_ argument: String, _ equals: String.Index) -> TomlDocument? {

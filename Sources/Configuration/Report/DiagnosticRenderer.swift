@@ -41,10 +41,12 @@ package struct DiagnosticRenderer: Sendable {
     }
 
     private func place(_ problem: Problem) -> String {
-        switch (problem.file.isEmpty, problem.line) {
+        // A name may hold a line end, which would begin a line that looks like another problem.
+        let file = problem.file.replacing("\n", with: " ")
+        return switch (file.isEmpty, problem.line) {
         case (true, _): ""
-        case (false, 0): "\(problem.file): "
-        case (false, _): "\(problem.file):\(problem.line):\(problem.column): "
+        case (false, 0): "\(file): "
+        case (false, _): "\(file):\(problem.line):\(problem.column): "
         }
     }
 

@@ -91,9 +91,12 @@ package struct FileFinding: Equatable, Sendable {
 
     /// A file that is not TOML.
     package static func syntax(_ error: TomlError, file: String, bytes: [UInt8]) -> FileFinding {
-        FileFinding(
-            file: file, position: error.position, key: "", severity: .error, fault: .syntax(error.reason),
-            sourceLine: TomlSource(bytes: bytes).shownLine(error.position.line))
+        let source = TomlSource(bytes: bytes)
+        let isHidden = SecretLines(source).contains(error.position.line)
+        return FileFinding(
+            file: file, position: error.position, key: "", severity: .error,
+            fault: .syntax(isHidden ? error.reason.withoutText : error.reason),
+            sourceLine: isHidden ? "" : source.line(error.position.line))
     }
 
     package enum Fallback: Equatable, Sendable {
@@ -101,14 +104,6 @@ package struct FileFinding: Equatable, Sendable {
         case lastGoodCopy(String)
         case defaults
         case withoutFile
-    }
-}
-
-extension TomlSource {
-    /// A line for people to see; empty where it may hold a secret.
-    func shownLine(_ number: Int) -> String {
-        let line = line(number)
-        return SecretNames.mayStand(in: line) ? "" : line
     }
 }
 
