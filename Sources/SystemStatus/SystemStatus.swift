@@ -39,8 +39,11 @@ package final class SystemStatus {
     private let checks: [@MainActor () -> Bool]
     private var nextCheck = 0
     private var lastCheck: Duration?
-    /// Between two questions.
+    private var lastUse: Duration?
+    /// Between two questions to an idle machine.
     private static let pause = Duration.seconds(50)
+    /// Between two rounds of questions while the shell is used.
+    private static let pauseInUse = Duration.seconds(10)
 
     package init(_ sources: Sources) {
         self.sources = sources
@@ -72,7 +75,17 @@ package final class SystemStatus {
         }
     }
 
-    /// Asks all services: somebody is looking.
+    /// Asks all services, every ten seconds at most: the shell is being used, the machine is awake, and whoever stands
+    /// before it must not be told what is no longer true (STAT-CONTENT).
+    ///
+    /// - Parameter now: Of a clock that never runs backwards.
+    package func checkInUse(at now: Duration) {
+        if let lastUse, now - lastUse < Self.pauseInUse { return }
+        lastUse = now
+        checkAll()
+    }
+
+    /// Asks all services: somebody looks at what they say.
     package func checkAll() {
         for check in checks { _ = check() }
     }

@@ -29,7 +29,8 @@ final class ControlService: ControlHandler {
                 version: Product.version, mode: session.isKiosk ? .kiosk : .window, renderer: renderer,
                 gtk: Display.gtkVersion,
                 frames: StatusDocument.Frames(
-                    painted: counts?.painted ?? 0, late: counts?.late ?? 0, tapToFrame: counts?.tapToFrame ?? 0),
+                    painted: counts?.painted ?? 0, late: counts?.late ?? 0, tapToFrame: counts?.tapToFrame ?? 0,
+                    turns: counts?.turns ?? 0),
                 keyboard: session.surroundings.hasKeyboard ? .available : .none))
     }
 

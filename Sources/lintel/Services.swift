@@ -39,6 +39,11 @@ final class Services {
         status.checkAll()
     }
 
+    /// Somebody uses the shell.
+    func checkInUse() {
+        status.checkInUse(at: SystemClock.monotonic())
+    }
+
     func apply(_ settings: ShellSettings.StatusSection) {
         clock.apply(settings)
     }

@@ -109,7 +109,11 @@ final class Session {
     func handle(_ event: Event) {
         guard !isOver else { return }
         if case .user(.resized(let width, let height)) = event { surroundings.resize(width: width, height: height) }
-        if case .user(.statusItems) = event { services.check() }
+        if case .user(.statusItems) = event {
+            services.check()
+        } else if case .user(let act) = event, act.isInput {
+            services.checkInUse()
+        }
         for effect in shell.handle(event, at: now) { carryOut(effect) }
         armDeadline()
         presentSoon()

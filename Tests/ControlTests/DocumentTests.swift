@@ -44,7 +44,7 @@ extension ControlTests {
 
         static let program = StatusDocument.Program(
             version: "0.1.0", mode: .kiosk, renderer: .cairo, gtk: "4.8.3",
-            frames: StatusDocument.Frames(painted: 10, late: 0, tapToFrame: 2))
+            frames: StatusDocument.Frames(painted: 10, late: 0, tapToFrame: 2, turns: 12))
 
         @Test("the tabs document has every key, and a badge is null, a number or an exclamation mark")
         func tabs() throws {
@@ -67,8 +67,8 @@ extension ControlTests {
             #expect(
                 text == """
                     {"bars":{"navigation":"shown","status":"shown","tabs":"shown","toolbar":"absent"},\
-                    "frames":{"late":0,"painted":10,"tapToFrame":2},"gtk":"4.8.3","keyboard":"none","mode":"kiosk",\
-                    "plugins":[{"id":"org.lintel.clock","isolation":"process","pid":42,"reason":"","restarts":1,\
+                    "frames":{"late":0,"painted":10,"tapToFrame":2,"turns":12},"gtk":"4.8.3","keyboard":"none",\
+                    "mode":"kiosk","plugins":[{"id":"org.lintel.clock","isolation":"process","pid":42,"reason":"","restarts":1,\
                     "state":"ready"},{"id":"org.lintel.system","isolation":"none","pid":null,"reason":"","restarts":0,\
                     "state":"idle"}],"problems":[{"column":9,"file":"/etc/lintel/lintel.toml","hint":"12h",\
                     "key":"status.hours","line":3,"message":"No such value.","severity":"error"}],"renderer":"cairo",\

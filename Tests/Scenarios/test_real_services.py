@@ -1,9 +1,9 @@
 # SPDX-License-Identifier: Apache-2.0
 """The status bar on the real daemons: NetworkManager in a network of its own, upowerd on a pretended battery, ModemManager,
-PulseAudio with an output that leads nowhere."""
+bluetoothd without a radio, logind, PulseAudio with an output that leads nowhere."""
 from harness.case import ShellCase
 from harness.mocks import Sound
-from harness.real import ModemManager, NetworkManager, UPower
+from harness.real import Bluetooth, Login, ModemManager, NetworkManager, UPower
 from harness.tree import Role
 from harness.waiting import wait_until
 
@@ -70,7 +70,8 @@ class RealServices(ShellCase):
         self.assertTrue(shell.alive)
 
     def test_modem(self):
-        """ModemManager without a modem: no item, killed and started again; with one: carrier and strength, gone when it is killed"""
+        """ModemManager without a modem: no item, killed and started again; with one: carrier and strength, gone
+        when it is killed, there again within a second of its return"""
         shell = self.start(SETTINGS)
         self.wait_item("Battery")
         self.modem.kill()
@@ -82,7 +83,42 @@ class RealServices(ShellCase):
         self.wait_item("Testnet, 4 of 4 bars", 20)
         self.modem.kill()
         self.wait_item("Mobile network unavailable", 1)
+        modem.kill()
+        modem.wait()
         self.modem.start()
+        again = self.modem.plug()
+        self.addCleanup(again.wait)
+        self.addCleanup(again.kill)
+        wait_until(self.modem.is_registered, "the modem is in its network", 20)
+        self.wait_item("Testnet, 4 of 4 bars", 1)
+        self.assertTrue(shell.alive)
+
+    def test_bluetooth(self):
+        """S-23 bluetoothd without a radio: no item, however often it comes and goes; nothing else moves"""
+        shell = self.start(SETTINGS)
+        self.wait_item("Battery")
+        before = self.items()
+        for _ in range(2):
+            daemon = Bluetooth()
+            self.addCleanup(daemon.kill)
+            shell.ctl("select", "system")
+            self.assertEqual(len(self.items()), len(before))
+            self.assertFalse([name for name in self.items() if "Bluetooth" in name])
+            daemon.kill()
+        self.assertTrue(shell.alive)
+
+    def test_login(self):
+        """logind killed and started again: the clock goes on and nothing else moves"""
+        login = Login()
+        shell = self.start(SETTINGS)
+        self.wait_item("Battery")
+        before = len(self.items())
+        login.kill()
+        self.assertEqual(len(self.items()), before)
+        login = Login()
+        self.addCleanup(login.kill)
+        self.assertEqual(len(self.items()), before)
+        self.assertTrue([name for name in self.items() if name[2:3] == ":"], self.items())
         self.assertTrue(shell.alive)
 
     def test_sound(self):

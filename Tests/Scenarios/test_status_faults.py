@@ -74,6 +74,25 @@ class StatusFaults(ShellCase):
         self.wait_items([*KNOWN, "Volume 40 percent"], 5)
         self.assertTrue(shell.alive)
 
+    def test_silent_in_use(self):
+        """who uses the shell, without a look at the items, learns of services that have fallen silent within 15 s"""
+        running = self.services()
+        shell = self.start(SETTINGS)
+        self.wait_items(KNOWN)
+        for service in running:
+            service.hang()
+        self.tap("Alarm", Role.PAGE_TAB)
+        # Ten seconds until the next round of questions at most, and five until one is given up.
+        until = time.monotonic() + 15.5
+        while not set(LOST) <= set(self.items()):
+            self.assertLess(time.monotonic(), until, self.items())
+            time.sleep(2)
+            self.tap("System", Role.PAGE_TAB)
+        for service in running:
+            service.hang(False)
+        self.wait_items(KNOWN, 5)
+        self.assertTrue(shell.alive)
+
     def test_contrary(self):
         """answers that are errors, numbers, texts, nothing or wrong inside: no item lies, nothing ends, a good service after
         a bad one is followed"""

@@ -37,6 +37,34 @@ extension Screen {
             #expect(bar.width == fixture.view.widget.width && bar.height == 32)
         }
 
+        @Test("a storm of changes is painted once a frame of the frame clock at most, and ends with what is true")
+        func storm() throws {
+            var shell = CannedShell.shell()
+            let fixture = try Fixture(shell)
+            defer { fixture.close() }
+            let before = fixture.window.frames
+            var changes = 0
+            let isOver = Display.wait {
+                for _ in 0..<10 {
+                    changes += 1
+                    shell.statusBar.trailing[0].text = "\(changes) %"
+                    fixture.window.update(shell)
+                }
+                return fixture.window.frames.painted >= before.painted + 10
+            }
+            try #require(isOver)
+            let after = fixture.window.frames
+            #expect(after.painted - before.painted <= after.turns - before.turns)
+            #expect(changes >= 10 * (after.painted - before.painted))
+            let strip = { (picture: ImageSurface) in
+                (0..<480).flatMap { x in (0..<32).map { y in colour(picture, x, y) } }
+            }
+            let last = strip(try fixture.picture())
+            let fresh = try Fixture(shell)
+            defer { fresh.close() }
+            #expect(strip(try fresh.picture()) == last)
+        }
+
         @Test(
             "STAT-TRANSPARENT over a plain page the bar draws no ground of its own",
             arguments: [ColorScheme.light, .dark])

@@ -157,6 +157,21 @@ extension SystemStatusTests {
             status.checkAll()
             #expect(asked.suffix(2) == ["network", "battery"])
         }
+
+        @Test(
+            "STAT-CONTENT while the shell is used all services are asked, once in ten seconds however often it is touched"
+        )
+        func inUse() {
+            var asked: [String] = []
+            var sources = SystemStatus.Sources(clock: FakeSource(ClockFacts(text: "14:05")))
+            sources.network = AskedSource(NetworkFacts(.disconnected)) { asked.append("network") }
+            sources.battery = AskedSource(.known(BatteryFacts(percent: 50, state: .full))) { asked.append("battery") }
+            let status = SystemStatus(sources)
+            for moment in 0..<100 { status.checkInUse(at: .milliseconds(1_000_000 + 99 * moment)) }
+            #expect(asked == ["network", "battery"])
+            status.checkInUse(at: .milliseconds(1_010_000))
+            #expect(asked == ["network", "battery", "network", "battery"])
+        }
     }
 
     /// Notes that it was asked; one without anything to ask answers so.

@@ -74,11 +74,14 @@ package struct StatusDocument: Codable, Equatable, Sendable {
         package var late: Int
         /// Frames from the last tap to the first one that changed.
         package var tapToFrame: Int
+        /// Turns of the frame clock, each of which paints once at most.
+        package var turns: Int
 
-        package init(painted: Int = 0, late: Int = 0, tapToFrame: Int = 0) {
+        package init(painted: Int = 0, late: Int = 0, tapToFrame: Int = 0, turns: Int = 0) {
             self.painted = painted
             self.late = late
             self.tapToFrame = tapToFrame
+            self.turns = turns
         }
     }
 

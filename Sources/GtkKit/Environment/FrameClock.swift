@@ -14,6 +14,9 @@ package final class FrameClock {
     /// interval ahead; what is asked of a painted frame is when that was.
     package static var now: Int64 { Int64(g_get_monotonic_time()) }
 
+    /// Turns since the window was shown, painted or not: however often the screen changes in between, one paints it once.
+    package var turns: Int { Int(gdk_frame_clock_get_frame_counter(clock.pointer)) }
+
     /// Runs `body` after each frame that was painted.
     @discardableResult
     package func onPainted<Target: AnyObject>(
@@ -33,6 +36,8 @@ package final class FrameClock {
 package struct FrameCounts: Equatable, Sendable {
     /// Frames painted since the start.
     package var painted = 0
+    /// Turns of the frame clock since the start, painted or not.
+    package var turns = 0
     /// Frames that came more than 25 ms after the one before, both while something moved.
     package var late = 0
     /// Frames from the last tap to the first one that shows its effect.

@@ -62,7 +62,7 @@ package enum UserEvent: Equatable, Sendable {
     }
 
     /// Whether a person acts, and not the screen by itself.
-    var isInput: Bool {
+    package var isInput: Bool {
         switch self {
         case .rowsNeeded, .resized, .layoutJudged, .judged: false
         default: true

@@ -70,7 +70,11 @@ package final class ShellWindow {
         window.close()
     }
 
-    package var frames: FrameCounts { view.frames.counts }
+    package var frames: FrameCounts {
+        var counts = view.frames.counts
+        counts.turns = window.frameClock?.turns ?? 0
+        return counts
+    }
 
     /// Something on screen moves by itself.
     package var isMoving: Bool { view.isMoving }

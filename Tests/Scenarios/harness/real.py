@@ -8,6 +8,8 @@ import sys
 import tempfile
 import textwrap
 
+from gi.repository import Gio, GLib
+
 from .shell import SOURCE
 from .waiting import wait_until
 
@@ -156,6 +158,38 @@ class ModemManager(Daemon):
         wait_until(lambda: subprocess.run(["mmcli", "-m", "any", "--enable"], stdout=subprocess.DEVNULL,
                                           stderr=subprocess.DEVNULL).returncode == 0, "the modem is switched on", 40)
         return modem
+
+
+    def is_registered(self):
+        shown = subprocess.run(["mmcli", "-m", "any"], stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
+        return "registered" in shown.stdout
+
+
+class Bluetooth(Daemon):
+    """bluetoothd without a radio; where the kernel knows no Bluetooth it says hello and ends."""
+
+    def __init__(self):
+        bus, heard = Gio.bus_get_sync(Gio.BusType.SYSTEM), []
+        token = bus.signal_subscribe("org.freedesktop.DBus", "org.freedesktop.DBus", "NameOwnerChanged",
+                                     "/org/freedesktop/DBus", "org.bluez", 0, lambda *signal: heard.append(signal))
+        self.process = subprocess.Popen(["/usr/libexec/bluetooth/bluetoothd", "-n"], stdout=subprocess.DEVNULL,
+                                        stderr=subprocess.DEVNULL)
+
+        def said_hello():
+            while GLib.MainContext.default().iteration(False):
+                pass
+            return heard
+        wait_until(said_hello, "bluetoothd has its name", 20)
+        bus.signal_unsubscribe(token)
+
+
+class Login(Daemon):
+    """systemd-logind, with a /run of the test's own; without systemd behind it there is nothing it could end."""
+
+    def __init__(self):
+        self.process = subprocess.Popen(["/lib/systemd/systemd-logind"], stdout=subprocess.DEVNULL,
+                                        stderr=subprocess.DEVNULL)
+        self.wait_name("org.freedesktop.login1")
 
 
 class PipeWire:
