@@ -4,9 +4,11 @@ import json
 import os
 import pathlib
 import shutil
+import struct
 import subprocess
 import tempfile
 import unittest
+import zlib
 
 from harness.shell import SOURCE, STAGE
 
@@ -126,6 +128,11 @@ class Lint(unittest.TestCase):
         names = ["good", "nav-tint-dark-enough"]
         rules = {decision["rule"] for decision in decisions(*(CORPUS / name for name in names))}
         self.assertEqual(rules, {"TAB-PEERS", "TAB-COUNT-MIN", "NAV-LARGE-DISTINCT"})
+        plugins = [self.player(f"many{n}", "def opened(tab, screen): return page(screen)") for n in range(5)]
+        crowd = [(decision["rule"], decision["path"]) for decision in decisions(*plugins)
+                 if decision["rule"] in ("TAB-COUNT-MAX", "TAB-MORE-DISCOURAGED")]
+        self.assertTrue(crowd)
+        self.assertEqual(len(crowd), len(set(crowd)), "each is told once, whatever the width")
         six = ["good", "nav-tint-dark-enough", "tab-nav-only", "tab-no-remove", "eng-ceiling", "lint-protocol"]
         rules = {decision["rule"] for decision in decisions(*(CORPUS / name for name in six))}
         self.assertTrue({"TAB-COUNT-MAX", "TAB-MORE-DISCOURAGED"} <= rules, rules)
@@ -284,6 +291,31 @@ def opened(tab, screen):
         kind = found["two/root#/content/type"]
         self.assertEqual((kind["before"], kind["hint"]), ("lisst", 'Did you mean "list"?'))
         self.assertIn('"lisst" is not known', kind["message"])
+
+    def test_controls(self):
+        """a control that nobody can see or that has no name, and a picture that cannot be read, are named"""
+        folder = self.player("unseen", """
+def opened(tab, screen):
+    if tab == "two":
+        return page(screen, statusBacking="image", statusImage="./claims.png",
+                    trailing=[{"id": "a", "label": "A", "kind": "icon", "icon": "./claims.png"}])
+    return page(screen, leading=[{"id": "a", "label": "\\u200b", "kind": "icon", "icon": ""}],
+                trailing=[{"id": "b", "label": " ", "kind": "text"}, {"id": "s", "kind": "space"}],
+                toolbar=[{"id": "c", "label": "", "kind": "icon", "icon": "home"},
+                         {"id": "d", "label": "D", "kind": "icon"}])""")
+        header = b"IHDR" + struct.pack(">IIBBBBB", 20_000, 20_000, 8, 6, 0, 0, 0)
+        (folder / "claims.png").write_bytes(
+            b"\x89PNG\r\n\x1a\n" + struct.pack(">I", 13) + header + struct.pack(">I", zlib.crc32(header)))
+        found = {decision["path"].replace("org.example.unseen/", ""): decision for decision in decisions(folder, code=1)
+                 if decision["rule"].startswith("LINT-")}
+        self.assertEqual({path: decision["rule"] for path, decision in found.items()}, {
+            "one/root#/leading/0/icon": "LINT-ICON", "one/root#/leading/0/label": "LINT-LABEL",
+            "one/root#/trailing/0/label": "LINT-LABEL", "one/root#/toolbar/0/label": "LINT-LABEL",
+            "one/root#/toolbar/1/icon": "LINT-ICON", "two/root#/statusImage": "LINT-ICON",
+            "two/root#/trailing/0/icon": "LINT-ICON"})
+        self.assertIn("nothing is drawn", found["one/root#/leading/0/icon"]["message"])
+        self.assertIn("its label is drawn", found["one/root#/toolbar/1/icon"]["message"])
+        self.assertIn("no picture that can be read", found["two/root#/trailing/0/icon"]["message"])
 
     def test_grids_and_panes(self):
         """the cards of a grid, both panes of a split and what they lead to are looked at"""

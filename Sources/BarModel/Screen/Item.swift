@@ -79,7 +79,7 @@ public struct Item: Codable, Hashable, Sendable {
     package var showsLabel: Bool {
         switch kind {
         case .text: true
-        case .icon: icon == nil && role != .overflow
+        case .icon: icon?.isEmpty != false && role != .overflow
         case .space: false
         }
     }

@@ -24,7 +24,7 @@ extension Rule {
                 return failing.map { element in
                     let legible = reading.legible(element, on: colours) ?? colours.background.foreground
                     let message =
-                        "The contrast is \(reading.text(element, colours)), below \(reading.ratio(element.kind)) : 1."
+                        "The contrast is \(reading.text(element, colours)), below \(reading.least(element.kind))."
                     let hint = "Use \(legible) or a colour with more contrast."
                     guard legible != element.colour else {
                         return .warned("/\(element.id)", before: element.colour.description, message, hint: hint)
@@ -56,6 +56,9 @@ struct Legibility: Sendable {
     }
 
     func ratio(_ kind: BarColours.Element.Kind) -> Double { kind == .text ? text : icon }
+
+    /// For reports.
+    func least(_ kind: BarColours.Element.Kind) -> String { "\(Ceiling.number(ratio(kind))) : 1" }
 
     func failing(_ colours: BarColours) -> [BarColours.Element] {
         let surfaces = facts.surfaces(colours)

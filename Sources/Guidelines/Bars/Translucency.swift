@@ -85,7 +85,7 @@ private enum Tint {
         opaque.alpha = 1
         let failing = reading.failing(opaque)
         guard !failing.isEmpty else { return [] }
-        if colours.isTinted {
+        if colours.isTinted, let first = failing.first {
             let needed = failing.map { reading.ratio($0.kind) }.max() ?? 1
             let foregrounds = colours.elements.map(\.colour)
             if let tint = colours.background.adjusted(toContrast: needed, with: foregrounds), tint != colours.background
@@ -93,7 +93,8 @@ private enum Tint {
                 return [
                     .repaired(
                         "/tint", before: colours.background.description, after: tint.description,
-                        "The tint makes the bar's labels hard to read.", hint: "Use \(tint) or a colour like it."
+                        "On this tint the contrast is \(reading.text(first, opaque)), below \(reading.least(first.kind)).",
+                        hint: "Use \(tint) or a colour like it."
                     ) { $0.background = tint }
                 ]
             }
@@ -102,7 +103,7 @@ private enum Tint {
             guard let legible = reading.legible(element, on: opaque), legible != element.colour else { return nil }
             return .repaired(
                 "/\(element.id)", before: element.colour.description, after: legible.description,
-                "The contrast is \(reading.text(element, opaque)), below \(reading.ratio(element.kind)) : 1.",
+                "The contrast is \(reading.text(element, opaque)), below \(reading.least(element.kind)).",
                 hint: "Use \(legible) or a colour with more contrast."
             ) { $0.recolour(element.id, legible) }
         }

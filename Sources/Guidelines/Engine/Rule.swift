@@ -42,6 +42,8 @@ package struct Rule: Sendable, Identifiable {
     /// Who may give it a weaker action than its own.
     package let loosenedBy: Limit.Loosening
     package let limits: [Limit]
+    /// Whatever action it has, what leaves the range of its limits is repaired: nobody may loosen that.
+    let keepsRanges: Bool
     package let checks: [Check]
     /// Display names of its tests, without the rule's id in front.
     package let examples: [String]
@@ -49,7 +51,8 @@ package struct Rule: Sendable, Identifiable {
     init(
         _ id: String, _ summary: String, from clauses: String, origin: Origin = .guideline, kind: Kind,
         moment: Moment = .present, severity: Decision.Severity, enforcement: Enforcement = .tests,
-        loosenedBy: Limit.Loosening = .nobody, limits: [Limit] = [], checks: [Check] = [], examples: [String] = []
+        loosenedBy: Limit.Loosening = .nobody, limits: [Limit] = [], keepsRanges: Bool = false,
+        checks: [Check] = [], examples: [String] = []
     ) {
         self.id = id
         self.summary = summary
@@ -61,6 +64,7 @@ package struct Rule: Sendable, Identifiable {
         self.enforcement = enforcement
         self.loosenedBy = loosenedBy
         self.limits = limits
+        self.keepsRanges = keepsRanges
         self.checks = checks
         self.examples = examples
     }

@@ -7,6 +7,22 @@ struct BoundCheck<Value: Sendable, Facts: Sendable>: Sendable {
     let rule: Rule
     let action: ShellSettings.RulesSection.Action?
     let judge: Check.Judging<Value, Facts>
+
+    typealias Action = ShellSettings.RulesSection.Action
+
+    /// Without an action of its own a rule that keeps its ranges still does so.
+    var isOff: Bool { action == .off && !rule.keepsRanges }
+
+    /// What there is to say, and the action to take about it.
+    func findings(_ value: Value, _ facts: Facts, _ context: Context) -> ([Finding<Value>], Action?) {
+        if rule.keepsRanges, action == .off || action == .warn {
+            let outermost = Context(
+                limits: context.limits.loosest(rule.limits), metrics: context.metrics, translate: context.translate)
+            let findings = judge(value, facts, outermost)
+            if !findings.isEmpty || action == .off { return (findings, nil) }
+        }
+        return (judge(value, facts, context), action)
+    }
 }
 
 /// Runs checks over one value until nothing changes, at most ten times (rules section 3).
@@ -51,11 +67,11 @@ struct Settling<Value: Equatable & Sendable, Facts: Sendable> {
     mutating func run() {
         for _ in 0..<Self.mostPasses {
             var changed = false
-            for index in checks.indices where checks[index].action != .off {
+            for index in checks.indices where !checks[index].isOff {
                 if seen[index] == version || (!silenced.isEmpty && silenced.contains(index)) { continue }
                 seen[index] = version
-                let findings = checks[index].judge(value, facts, context)
-                if !findings.isEmpty, apply(findings, of: index) { changed = true }
+                let (findings, action) = checks[index].findings(value, facts, context)
+                if !findings.isEmpty, apply(findings, of: index, action) { changed = true }
             }
             if !changed { return }
         }
@@ -63,27 +79,31 @@ struct Settling<Value: Equatable & Sendable, Facts: Sendable> {
     }
 
     /// - Returns: Whether the value changed.
-    private mutating func apply(_ findings: [Finding<Value>], of index: Int) -> Bool {
+    private mutating func apply(
+        _ findings: [Finding<Value>], of index: Int, _ action: ShellSettings.RulesSection.Action?
+    ) -> Bool {
         var before: Value?
-        var repairing: [(Finding<Value>, Decision.Verdict)] = []
+        var said: [(finding: Finding<Value>, verdict: Decision.Verdict, repairs: Bool)] = []
         for finding in findings {
-            let (verdict, repair) = outcome(of: finding, under: checks[index].action)
+            let (verdict, repair) = outcome(of: finding, under: action)
             if let repair {
                 if before == nil { before = value }
                 repair(&value)
-                repairing.append((finding, verdict))
-            } else {
-                record(finding, verdict, of: index)
             }
+            said.append((finding, verdict, repair != nil))
         }
-        guard let before, value != before else { return false }
+        guard let before, value != before else {
+            for one in said where !one.repairs { record(one.finding, one.verdict, of: index) }
+            return false
+        }
         version += 1
         history.append((before, index))
         if let start = history.firstIndex(where: { $0.state == value }) {
+            for one in said where !one.repairs { record(one.finding, one.verdict, of: index) }
             resolveConflict(from: start)
             return true
         }
-        for (finding, verdict) in repairing { record(finding, verdict, of: index) }
+        for one in said { record(one.finding, one.verdict, of: index) }
         return true
     }
 
@@ -137,6 +157,8 @@ struct Settling<Value: Equatable & Sendable, Facts: Sendable> {
         let rule = checks[index].rule
         let place = Place(rule: rule.id, path: (finding.subject ?? path) + "#" + finding.pointer)
         if let known = position(of: place) {
+            // What was repaired so far may still be worth a warning.
+            if verdict == .warned, decisions[known].verdict != .warned { return }
             decisions[known].after = verdict == .warned ? finding.before : finding.after
             return
         }

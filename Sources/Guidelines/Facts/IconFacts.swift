@@ -7,6 +7,9 @@ extension IconFacts {
     /// Something to see, and not everything: between 1 and 90 % of the box.
     var hasInk: Bool { isReadable && inkShare > 0.01 && inkShare < 0.9 && inkWidth > 0 && inkHeight > 0 }
 
+    /// For reports.
+    var inkPercentage: String { Ceiling.number((inkShare * 1000).rounded() / 10) }
+
     /// px that the decisive side of the ink should have: a circle 25, a square 23, a wide shape 31, a tall one 28.
     private var target: (side: Double, wanted: Double) {
         let ratio = inkWidth / inkHeight

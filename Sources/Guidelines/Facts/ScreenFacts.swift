@@ -137,7 +137,7 @@ package struct ScreenDraft: Sendable, Equatable {
         titleBelow = facts.previous?.screen.title ?? ""
         leading = ScreenDraft.comparable(screen.leading)
         trailing = ScreenDraft.comparable(screen.trailing)
-        segmented = screen.segmented.flatMap { $0.segments.isEmpty ? nil : $0 }
+        segmented = screen.segmented
         toolbar = ScreenDraft.comparable(screen.toolbar)
         edge = screen.edge
         tint = screen.tint
@@ -179,6 +179,8 @@ package struct ScreenDraft: Sendable, Equatable {
     static let overflowItem = Item(id: overflowID, kind: .icon, role: .overflow, label: "", icon: "more")
 
     var bars: ScreenBars {
+        // Where no rule may take it out.
+        func filled(_ control: Segmented?) -> Segmented? { control.flatMap { $0.segments.isEmpty ? nil : $0 } }
         var shownTrailing = trailing
         if !overflow.isEmpty {
             shownTrailing.append(ScreenDraft.overflowItem)
@@ -186,7 +188,8 @@ package struct ScreenDraft: Sendable, Equatable {
         return ScreenBars(
             navigation: NavigationBar(
                 title: title, accessibleTitle: accessibleTitle, back: back, leading: leading, trailing: shownTrailing,
-                overflow: overflow, segmented: segmented, strip: strip, prefersLargeTitle: isLarge, edge: edge,
+                overflow: overflow, segmented: filled(segmented), strip: filled(strip), prefersLargeTitle: isLarge,
+                edge: edge,
                 tint: tint, segmentsAreMenu: segmentsAreMenu),
             toolbar: toolbar, statusStyle: statusStyle, statusBacking: statusBacking, statusImage: statusImage)
     }

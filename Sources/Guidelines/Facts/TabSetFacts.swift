@@ -50,6 +50,8 @@ package struct TabSetDraft: Sendable, Equatable {
         var icon: TabIcon?
         var badge: Badge?
         var iconScale = 1.0
+        /// The shell says why it cannot be used: the plugin did not (TAB-NO-DISABLE).
+        var isExplainedByShell = false
         /// Named in `tabs.order`: stays where the operator put it.
         var isPlaced = false
 

@@ -77,6 +77,20 @@ package struct Limits: Sendable, Equatable {
         return (result, decisions)
     }
 
+    /// Some of them as loose as their ranges allow.
+    func loosest(_ limits: [Limit]) -> Limits {
+        var result = self
+        for limit in limits {
+            let range = limit.range(in: profile)
+            switch limit.stricter {
+            case .lower: result.values[limit.key] = range.upperBound
+            case .higher: result.values[limit.key] = range.lowerBound
+            case .neither: break
+            }
+        }
+        return result
+    }
+
     /// In the limit's unit.
     package subscript(_ limit: Limit) -> Double {
         values[limit.key] ?? limit.standard(in: profile)

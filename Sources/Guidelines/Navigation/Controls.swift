@@ -6,7 +6,7 @@ extension Rule {
     static let navControlsMax = Rule(
         "NAV-CONTROLS-MAX", "Beside title and way back a bar holds no more than a single control.",
         from: "S0-28, S0-29, S1-1, S3-j; C1, C2", kind: .plugin, severity: .warning, enforcement: .repair,
-        loosenedBy: .admin, limits: [.navControlsMaxCompact, .navControlsMaxRegular],
+        loosenedBy: .admin, limits: [.navControlsMaxCompact, .navControlsMaxRegular], keepsRanges: true,
         checks: [
             .screen(.controls) { draft, facts, context in
                 let most = max(1, context.limits.count(.navControlsMax(context.widthClass)))
@@ -47,16 +47,20 @@ struct Surplus: Sendable {
 
     private let moved: [Control]
     private let goesToToolbar: Bool
+    private let most: Int
+    private let count: Int
     private let pointer: String
     private let before: String
 
     init(most: Int, draft: ScreenDraft, facts: ScreenFacts) {
+        self.most = most
         goesToToolbar = !draft.toolbar.isEmpty && draft.overflow.isEmpty
         let controls = draft.controlPlaces(isModal: facts.isModal).map { place in
             Control(
                 item: place < draft.leading.count ? draft.leading[place] : draft.trailing[place - draft.leading.count],
                 place: place)
         }
+        count = controls.count
         let ranked = controls.sorted { ($1.item.priority, $0.place) < ($0.item.priority, $1.place) }
         let surplus = ranked.dropFirst(goesToToolbar ? most : most - 1)
         // A menu is read by priority, a toolbar continues the bar's own order.
@@ -72,8 +76,10 @@ struct Surplus: Sendable {
         let goesToToolbar = goesToToolbar
         return .repaired(
             pointer, before: before, after: "\(place): \(Surplus.list(items))",
-            "The bar holds too many controls; the others are in the \(place).",
-            hint: "Keep the one control that matters most, or use the toolbar of a deeper screen."
+            "The bar has \(count) controls, of which \(most) may stand there; the others are in the \(place).",
+            hint: most == 1
+                ? "Keep the one control that matters most, or use the toolbar of a deeper screen."
+                : "Keep the \(most) controls that matter most, or use the toolbar of a deeper screen."
         ) { draft in
             let leading = draft.leading.count
             draft.leading = draft.leading.indices.filter { !places.contains($0) }.map { draft.leading[$0] }

@@ -52,18 +52,28 @@ extension Rule {
         limits: [.navControlsMaxCompact, .navControlsMaxRegular],
         checks: [
             .screen(.controls) { draft, facts, context in
-                guard facts.screen.toolbar.isEmpty, facts.depth > 0 || !facts.hasTabBar else { return [] }
+                // A root keeps its tab bar (TAB-TOOLBAR-EXCLUSIVE).
+                guard facts.screen.toolbar.isEmpty, facts.depth > 0 else { return [] }
                 let most = context.limits.count(.navControlsMax(context.widthClass))
-                let offered = (facts.screen.leading + facts.screen.trailing).filter { $0.kind != .space }
-                guard offered.count > most + (facts.isModal ? 1 : 0) else { return [] }
+                let screen = facts.screen
+                guard screen.leading.count + screen.trailing.count > most else { return [] }
+                // What other rules took away is no control; what they moved into the menu is one.
+                let left = Set((draft.leading + draft.trailing + draft.overflow).map(\.id))
+                let offered = (screen.leading + screen.trailing).filter { $0.kind != .space && left.contains($0.id) }
+                let cancels = facts.isModal && offered.contains { $0.role == .cancel } ? 1 : 0
+                guard offered.count - cancels > most else { return [] }
                 return [
                     .warned(
-                        "/toolbar", before: Surplus.list(offered), "Several controls are easier to reach in a toolbar.",
+                        screen.trailing.isEmpty ? "/leading" : "/trailing", before: Surplus.list(offered),
+                        "\(offered.count - cancels) controls are easier to reach in a toolbar than \(most) in the bar and a menu.",
                         hint: "Put them into the screen's toolbar.")
                 ]
             }
         ],
-        examples: ["three controls on a deeper screen are advised into a toolbar", "one control passes"])
+        examples: [
+            "three controls on a deeper screen are advised into a toolbar", "one control passes",
+            "controls that are taken away do not count", "a root has no toolbar to use",
+        ])
 }
 
 /// Items that a rule takes out of the bar.

@@ -10,19 +10,25 @@ extension Rule {
             .screen(.large) { draft, facts, context in
                 guard draft.isLarge, facts.headings.contains(where: { $0.size >= context.metrics.largeTitleSize })
                 else { return [] }
+                // An inline title needs its line back (NAV-BORDER-STANDARD).
+                let regainsLine = draft.edge == .borderless && facts.splitPartnerEdge != .borderless
                 return [
                     .repaired(
-                        "/largeTitle", before: "large", after: "inline",
+                        "/largeTitle", before: "large", after: regainsLine ? "inline, with a line" : "inline",
                         "The content begins with something as large as the title.",
-                        hint: "Use largeTitle never on this screen."
+                        hint: "Use largeTitle never on this screen\(regainsLine ? ", and edge standard" : "")."
                     ) {
                         $0.yieldsLarge = true
                         $0.isLarge = false
+                        if regainsLine { $0.edge = .standard }
                     }
                 ]
             }
         ],
-        examples: ["beside a heading of 40 px the title is inline", "a heading of 22 px passes"])
+        examples: [
+            "beside a heading of 40 px the title is inline", "a heading of 22 px passes",
+            "a borderless edge goes with the large title",
+        ])
 
     static let navLargeRepeat = Rule(
         "NAV-LARGE-REPEAT", "A large title does not repeat what the content says.", from: "S1-g; C8", kind: .plugin,
@@ -103,11 +109,14 @@ extension Rule {
                 guard draft.edge == .borderless, !draft.isLarge, facts.splitPartnerEdge != .borderless else {
                     return []
                 }
+                let isReplaced = facts.screen.largeTitle == .always && draft.segmented != nil
                 return [
                     .repaired(
                         "/edge", before: "borderless", after: "standard",
-                        "Without a line an inline title is hard to tell from the content.",
-                        hint: "Use a large title, or edge standard."
+                        isReplaced
+                            ? "The segmented control stands for the large title; without a line it is hard to tell from the content."
+                            : "Without a line an inline title is hard to tell from the content.",
+                        hint: isReplaced ? "Use edge standard." : "Use a large title, or edge standard."
                     ) { $0.edge = .standard }
                 ]
             }

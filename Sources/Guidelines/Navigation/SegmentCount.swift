@@ -9,8 +9,35 @@ extension Rule {
         loosenedBy: .admin, limits: [.navSegmentsCompact, .navSegmentsRegular, .touchMin],
         checks: [
             .screen(.segmented) { draft, facts, context in
-                guard let segments = (draft.segmented ?? draft.strip)?.segments else { return [] }
+                guard let control = draft.segmented ?? draft.strip else { return [] }
+                let segments = control.segments
+                let most = context.limits.count(.navSegments(context.widthClass))
+                guard !segments.isEmpty else {
+                    return [
+                        .repaired(
+                            "/segmented/segments", before: "no segment", after: "not shown",
+                            "A segmented control without segments is not shown; it has 2 to \(most).",
+                            hint: "Give it segments, or leave it out."
+                        ) { draft in
+                            draft.segmented = nil
+                            draft.strip = nil
+                        }
+                    ]
+                }
                 var findings: [Finding<ScreenDraft>] = []
+                if let selected = control.selected, let first = segments.first,
+                    !segments.contains(where: { $0.id == selected })
+                {
+                    findings.append(
+                        .repaired(
+                            "/segmented/selected", before: selected.excerpt, after: first.id,
+                            "No segment has the id \(selected.quoted); the first is selected.",
+                            hint: "Name one of its segments, or none for the first."
+                        ) { draft in
+                            draft.segmented?.selected = first.id
+                            draft.strip?.selected = first.id
+                        })
+                }
                 if segments.count == 1 {
                     let label = segments[0].label
                     findings.append(
@@ -26,9 +53,15 @@ extension Rule {
                     findings.append(
                         .repaired(
                             "/segmented/segments", before: "\(segments.count) segments", after: "a drop-down",
-                            "There is no room for \(segments.count) segments side by side.",
-                            hint: "Use at most \(context.limits.count(.navSegments(context.widthClass))) segments."
+                            "There is no room for \(segments.count) segments side by side; \(most) at most stand in the bar.",
+                            hint: "Use at most \(most) segments."
                         ) { $0.segmentsAreMenu = true })
+                }
+                if segments.count > 1, let blank = segments.firstIndex(where: \.label.isBlank) {
+                    findings.append(
+                        .warned(
+                            "/segmented/segments/\(blank)/label", before: segments[blank].label.excerpt,
+                            "The segment has no label that can be read.", hint: "Label every segment."))
                 }
                 let icons = segments.reduce(0) { $0 + ($1.icon == nil ? 0 : 1) }
                 if icons != 0, icons != segments.count {
@@ -42,7 +75,8 @@ extension Rule {
         ],
         examples: [
             "one segment becomes the title", "six in compact width become a drop-down", "five in 320 px pass",
-            "mixed segments are warned about",
+            "mixed segments are warned about", "no segment at all is told", "one that there is not gives the first",
+            "a label of invisible characters is warned about",
         ])
 }
 

@@ -7,7 +7,7 @@ extension Rule {
         "NAV-TEXT-SPACE", "Text buttons side by side are far enough apart to read as two.",
         from: "S0-39, S0-40, S1-1, S3-p",
         kind: .both, moment: .layout, severity: .warning, enforcement: .repair, loosenedBy: .admin,
-        limits: [.navTextGapHit, .navTextGapInk],
+        limits: [.navTextGapHit, .navTextGapInk], keepsRanges: true,
         checks: [
             .targets { layout, facts, context in
                 guard facts.bar == .navigation || facts.bar == .toolbar,

@@ -9,9 +9,7 @@ extension Rule {
         loosenedBy: .plugin,
         checks: [
             .screen(.title) { draft, facts, _ in
-                guard draft.title.isBlank, facts.screen.titleOmission == nil, facts.screen.segmented == nil else {
-                    return []
-                }
+                guard draft.title.isBlank, !facts.screen.omitsTitle, draft.segmented == nil else { return [] }
                 let hint = "Give the screen a title, or a titleOmission with the reason."
                 let tabTitle = facts.tab.title
                 guard facts.depth == 0, !tabTitle.isBlank else {
@@ -28,6 +26,8 @@ extension Rule {
         examples: [
             "a root without a title shows its tab's", "a deeper screen without a title is warned about",
             "a title passes", "a reason for no title passes", "a segmented control stands for a title",
+            "a reason without words is none", "a title that cannot be seen is none",
+            "a segmented control that is not in the bar stands for no title",
         ])
 
     static let navTitleEmptyOK = Rule(
@@ -38,7 +38,7 @@ extension Rule {
                 guard draft.accessibleTitle.isBlank else { return [] }
                 let candidates = [draft.title, facts.headings.first?.text ?? "", facts.tab.title, facts.tab.pluginName]
                 guard let name = candidates.first(where: { !$0.isBlank }) else { return [] }
-                let isAsked = facts.screen.titleOmission != nil || facts.screen.accessibleTitle != nil
+                let isAsked = facts.screen.omitsTitle || facts.screen.accessibleTitle != nil
                 guard isAsked else { return [.compose { $0.accessibleTitle = name }] }
                 return [
                     .repaired(
@@ -53,4 +53,9 @@ extension Rule {
             "an omitted title keeps its accessible name", "no accessible name takes the first heading",
             "no heading takes the tab's title",
         ])
+}
+
+extension Screen {
+    /// It says why it has no title: in words that can be read.
+    fileprivate var omitsTitle: Bool { titleOmission.map { !$0.isBlank } ?? false }
 }

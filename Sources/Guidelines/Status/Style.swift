@@ -16,7 +16,7 @@ extension Rule {
                     return [
                         .repaired(
                             "/statusStyle", before: look.style.rawValue, after: better.rawValue,
-                            "These items cannot be read over this content; the other style is shown.",
+                            "These items have less contrast than \(Ceiling.number(ratio)) : 1 over this content; the other style is shown.",
                             hint: "Use auto, which follows the content."
                         ) { $0.style = better }
                     ]
@@ -27,7 +27,7 @@ extension Rule {
                 return [
                     .repaired(
                         "/statusBacking", before: look.style.rawValue, after: "\(better.rawValue) with a backing",
-                        "Neither style can be read over this content; a backing is added.",
+                        "Neither style has a contrast of \(Ceiling.number(ratio)) : 1 over this content; a backing is added.",
                         hint: "Give the screen a navigation bar or a status backing."
                     ) {
                         $0.style = better

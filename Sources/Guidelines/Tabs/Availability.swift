@@ -24,13 +24,14 @@ extension Rule {
         "TAB-NO-DISABLE", "A tab is never greyed out; every tab can be chosen at any time.",
         from: "S2-21, S2-23; C21", kind: .plugin, moment: .load, severity: .error, enforcement: .repair,
         checks: [
-            .tabs { draft, _, _ in
+            .tabs { draft, _, context in
                 draft.tabs.filter { !$0.spec.enabled }.map { tab in
-                    .repaired(
+                    let sentence = Explanation.sentence(tab, context)
+                    return .repaired(
                         "/enabled", subject: tab.path, before: "false", after: "unavailable, with an explanation",
                         "A tab cannot be disabled; it stays and explains itself.",
                         hint: "Send `unavailable` with an explanation and what to do."
-                    ) { $0.enable(tab.spec.id) }
+                    ) { $0.enable(tab.spec.id, saying: sentence) }
                 }
             }
         ],
@@ -43,7 +44,9 @@ extension Rule {
         checks: [
             .tabs { draft, _, context in
                 draft.tabs.flatMap { tab -> [Finding<TabSetDraft>] in
-                    guard case .unavailable(let explanation, let remedy) = tab.spec.availability else { return [] }
+                    guard !tab.isExplainedByShell,
+                        case .unavailable(let explanation, let remedy) = tab.spec.availability
+                    else { return [] }
                     return Explanation.findings(tab, explanation, remedy, context)
                 }
             }
@@ -57,13 +60,21 @@ extension Rule {
 private enum Explanation {
     static let lengths = 10...400
 
+    private static func title(_ tab: TabSetDraft.Tab) -> String {
+        tab.spec.title.isBlank ? tab.spec.pluginName : tab.spec.title
+    }
+
+    /// The shell's own words where the plugin has none.
+    static func sentence(_ tab: TabSetDraft.Tab, _ context: Context) -> String {
+        context.translate("{title} cannot be used right now.", ["title": title(tab)])
+    }
+
     static func findings(
         _ tab: TabSetDraft.Tab, _ explanation: String, _ remedy: String?, _ context: Context
     ) -> [Finding<TabSetDraft>] {
-        let title = tab.spec.title.isBlank ? tab.spec.pluginName : tab.spec.title
         var findings: [Finding<TabSetDraft>] = []
-        if explanation.isBlank || explanation.reads(as: title) {
-            let sentence = context.translate("{title} cannot be used right now.", ["title": title])
+        if explanation.isBlank || explanation.reads(as: title(tab)) {
+            let sentence = sentence(tab, context)
             findings.append(
                 .repaired(
                     "/unavailable/explanation", subject: tab.path, before: explanation.excerpt, after: sentence.excerpt,
@@ -87,11 +98,12 @@ private enum Explanation {
 }
 
 extension TabSetDraft {
-    fileprivate mutating func enable(_ id: TabID) {
+    fileprivate mutating func enable(_ id: TabID, saying sentence: String) {
         for index in tabs.indices where tabs[index].spec.id == id {
             tabs[index].spec.enabled = true
             if tabs[index].spec.availability == .available {
-                tabs[index].spec.availability = .unavailable(explanation: "", remedy: nil)
+                tabs[index].spec.availability = .unavailable(explanation: sentence, remedy: nil)
+                tabs[index].isExplainedByShell = true
             }
         }
     }

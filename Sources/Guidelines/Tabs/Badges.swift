@@ -8,10 +8,10 @@ extension Rule {
         from: "S2-30; C32", kind: .plugin, moment: .load, severity: .warning, enforcement: .repair,
         limits: [.badgeMax],
         checks: [
-            .tabs { draft, _, _ in
+            .tabs { draft, _, context in
                 draft.tabs.flatMap { tab -> [Finding<TabSetDraft>] in
                     guard tab.badge == nil else { return [] }
-                    return BadgeReading(tab.spec.badge).findings(tab)
+                    return BadgeReading(tab.spec.badge).findings(tab, most: context.limits.count(.badgeMax))
                 }
             }
         ],
@@ -94,10 +94,20 @@ struct BadgeReading {
         report = (before.excerpt, severity, message)
     }
 
-    func findings(_ tab: TabSetDraft.Tab) -> [Finding<TabSetDraft>] {
+    func findings(_ tab: TabSetDraft.Tab, most: Int) -> [Finding<TabSetDraft>] {
         let badge = badge
         let id = tab.spec.id
         guard let report else {
+            if case .count(let number) = badge, number > most {
+                // Without the number itself: one that counts on is told once (ENG-REPORT).
+                return [
+                    .repaired(
+                        "/badge", subject: tab.path, before: "above \(most)", after: badge.text(maximum: most),
+                        "A badge shows no number above \(most); the whole number is read out.",
+                        hint: "Nothing is lost; few people need to know more.", severity: .advice
+                    ) { $0.setBadge(badge, of: id) }
+                ]
+            }
             return badge == .none ? [] : [.compose { $0.setBadge(badge, of: id) }]
         }
         return [

@@ -14,7 +14,9 @@ extension Rule {
                     let letter = TabIcon.letter(tab.spec.title.trimmed.prefix(1).uppercased())
                     return .repaired(
                         "/icon", subject: tab.path, before: tab.spec.icon ?? "", after: "a letter",
-                        icon.isReadable ? "The icon is empty or solid." : "The icon cannot be read.",
+                        icon.isReadable
+                            ? "The icon is empty or solid: ink covers \(icon.inkPercentage) % of it, and may cover 1 to 90 %."
+                            : "The icon cannot be read.",
                         hint: "Use an SVG, or a PNG with alpha, that shows something."
                     ) { $0.change(tab.spec.id) { $0.icon = letter } }
                 }

@@ -100,12 +100,12 @@ extension Rule {
             .tabs { draft, facts, _ in
                 guard facts.largeTitles.count > 1 else { return [] }
                 let titled = draft.tabs.compactMap { tab in
-                    facts.largeTitles[tab.spec.id].map { (tab: tab, key: $0.trimmed.lowercased()) }
+                    facts.largeTitles[tab.spec.id].map { (tab: tab, title: $0, key: $0.trimmed.lowercased()) }
                 }
                 let counts = Dictionary(grouping: titled, by: \.key).mapValues(\.count)
-                return titled.filter { !$0.key.isEmpty && (counts[$0.key] ?? 0) > 1 }.map { tab, key in
+                return titled.filter { !$0.key.isEmpty && (counts[$0.key] ?? 0) > 1 }.map { tab, title, _ in
                     .warned(
-                        "/largeTitle", subject: tab.path, before: key.excerpt,
+                        "/largeTitle", subject: tab.path, before: title.excerpt,
                         "Another tab has the same large title.", hint: "Name what is different about this one.")
                 }
             }

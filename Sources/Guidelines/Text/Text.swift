@@ -11,7 +11,7 @@ extension StringProtocol where UTF8View: BidirectionalCollection {
     }
 
     /// Nothing that can be seen. Answers after the first visible character.
-    var isBlank: Bool {
+    package var isBlank: Bool {
         guard let first = utf8.first else { return true }
         return !first.isVisible && !contains { !$0.isUnseen }
     }

@@ -2,6 +2,7 @@
 // Every colour the shell draws with, by role. Text on its ground reaches 4.5 : 1 in both schemes.
 import BarModel
 import GtkKit
+import ShellCore
 
 package struct Palette: Equatable, Sendable {
     package var page: RGBA
@@ -91,14 +92,20 @@ package struct Palette: Equatable, Sendable {
         hairline = text.faded(0.3)
     }
 
-    /// The bars with a tint: its own hue, and whatever is legible on it (NAV-TINT).
+    /// The bars with a tint: its own hue, the ink that it was judged for, and colours on that side of it (NAV-TINT).
     package func tinted(_ tint: String?) -> Palette {
         guard let tint = tint.flatMap(Colour.init) else { return self }
         var tinted = self
         tinted.bar = RGBA(tint)
-        tinted.text = RGBA(tint.foreground)
-        tinted.accent = RGBA(accent.opaque.adjusted(toContrast: 4.5, with: [tint]) ?? tint.foreground)
-        tinted.dim = RGBA(dim.opaque.adjusted(toContrast: 4.5, with: [tint]) ?? tint.foreground)
+        let judged = TintedInk.colour(on: tint)
+        let ink = judged.contrast(with: tint) >= 4.5 ? judged : tint.foreground
+        func legible(_ colour: RGBA) -> RGBA {
+            let near = colour.opaque.adjusted(toContrast: 4.5, with: [tint]) ?? ink
+            return RGBA((near.luminance > tint.luminance) == (ink.luminance > tint.luminance) ? near : ink)
+        }
+        tinted.text = RGBA(ink)
+        tinted.accent = legible(accent)
+        tinted.dim = legible(dim)
         tinted.hairline = tinted.text.faded(0.3)
         tinted.barAlpha = barAlpha >= 1 ? 1 : tinted.legibleAlpha(from: barAlpha)
         return tinted

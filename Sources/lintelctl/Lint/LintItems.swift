@@ -3,6 +3,8 @@
 import BarModel
 import Configuration
 import FoundationEssentials
+import Guidelines
+import Pictures
 
 /// What is wrong with a screen's items and icons and does not keep the shell from showing it.
 struct LintItems: Sendable {
@@ -10,6 +12,11 @@ struct LintItems: Sendable {
     let stock: Set<String>
     /// The plugin's, where icons that are files are.
     let folder: String
+    /// Where a plugin may write pictures for the status bar's ground.
+    let dataFolder: String
+
+    /// Fields that hold what can be pressed.
+    private static let controls = ["leading", "trailing", "toolbar", "buttons", "swipe"]
 
     /// Whether a plugin's own request brings a screen or a part of one.
     static func isAboutScreens(_ method: String) -> Bool {
@@ -22,7 +29,8 @@ struct LintItems: Sendable {
         case .object(let fields):
             let own =
                 sharedIDs(tree, path, pointer) + sharedNodes(tree, path, pointer)
-                + unknownIcon(tree["icon"]?.text, path, pointer)
+                + unknownIcon(tree["icon"]?.text, path, pointer) + unreadableBacking(tree, path, pointer)
+                + LintItems.controls.flatMap { controls(tree[$0]?.items ?? [], path, "\(pointer)/\($0)") }
             return own
                 + fields.sorted { $0.key < $1.key }.flatMap {
                     decisions(in: $0.value, path: path, pointer: "\(pointer)/\($0.key)")
@@ -63,16 +71,59 @@ struct LintItems: Sendable {
             }
     }
 
+    /// Controls that cannot be seen, or have no name for who cannot see them.
+    private func controls(_ controls: [JSONTree], _ path: String, _ pointer: String) -> [Decision] {
+        controls.enumerated().flatMap { index, control -> [Decision] in
+            guard case .object = control, control["kind"]?.text != "space" else { return [] }
+            let place = "\(path)#\(pointer)/\(index)"
+            let label = control["label"]?.text ?? ""
+            var decisions: [Decision] = []
+            let lacksIcon = control["icon"]?.text?.isBlank ?? true
+            if lacksIcon, control["kind"]?.text == "icon" {
+                decisions.append(
+                    LintRule.icon.decision(
+                        path: place + "/icon", before: control["icon"]?.text ?? "",
+                        message:
+                            "An item of the kind icon has none; \(label.isBlank ? "nothing" : "its label") is drawn.",
+                        hint: "Name a stock icon, or a file of your own as ./name.svg."))
+            }
+            if label.isBlank {
+                decisions.append(
+                    LintRule.label.decision(
+                        path: place + "/label", before: label,
+                        message: lacksIcon
+                            ? "There is no label to be read."
+                            : "There is no label that could be read out for the icon.",
+                        hint: "Label it with a word for what it does."))
+            }
+            return decisions
+        }
+    }
+
+    private func unreadableBacking(_ screen: JSONTree, _ path: String, _ pointer: String) -> [Decision] {
+        guard let image = screen["statusImage"]?.text, !image.isEmpty,
+            ![folder, dataFolder].contains(where: { IconFacts(measuring: image, in: $0).isReadable })
+        else { return [] }
+        return [
+            LintRule.icon.decision(
+                path: "\(path)#\(pointer)/statusImage", before: image,
+                message: "There is no picture \(image) that can be read; the backing is solid.",
+                hint: "Name a picture in the plugin's folder, no larger than what it is shown on.")
+        ]
+    }
+
     private func unknownIcon(_ icon: String?, _ path: String, _ pointer: String) -> [Decision] {
         guard let icon, !icon.isEmpty else { return [] }
         let isFile = icon.contains("/") || icon.contains(".")
-        if isFile ? FileManager.default.fileExists(atPath: folder + "/" + icon) : stock.isEmpty || stock.contains(icon)
-        {
+        if isFile ? IconFacts(measuring: icon, in: folder).isReadable : stock.isEmpty || stock.contains(icon) {
             return []
         }
+        let isThere = isFile && FileManager.default.fileExists(atPath: folder + "/" + icon)
         let message =
-            isFile
-            ? "There is no file \(icon) in the plugin's folder." : "\"\(icon)\" is no stock icon; nothing is drawn."
+            isThere
+            ? "The file \(icon) is no picture that can be read; nothing is drawn."
+            : isFile
+                ? "There is no file \(icon) in the plugin's folder." : "\"\(icon)\" is no stock icon; nothing is drawn."
         let near = isFile ? nil : nearest(to: icon, in: stock.sorted())
         return [
             LintRule.icon.decision(

@@ -11,6 +11,7 @@ enum LintRule: String, CaseIterable {
     case itemID = "LINT-ITEM-ID"
     case icon = "LINT-ICON"
     case end = "LINT-END"
+    case label = "LINT-LABEL"
 
     var summary: String {
         switch self {
@@ -19,15 +20,16 @@ enum LintRule: String, CaseIterable {
         case .protocolFault: "Every line is a message that can be understood."
         case .screen: "Every screen that is asked for comes."
         case .itemID: "The items and nodes of a screen have ids of their own."
-        case .icon: "An icon is a stock icon or a file in the plugin's folder."
         case .end: "The plugin ends when it is asked to."
+        case .icon: "An icon is a stock icon or a picture in the plugin's folder."
+        case .label: "A control has a label, to be read or to be read out."
         }
     }
 
     var severity: Decision.Severity {
         switch self {
         case .protocolFault, .screen, .itemID, .end: .error
-        case .manifest, .unknownField, .icon: .warning
+        case .manifest, .unknownField, .icon, .label: .warning
         }
     }
 

@@ -34,6 +34,9 @@ final class LintSession {
     /// The screens that a plugin's own requests were about.
     private var callPlaces: [String: [MessageID: String]] = [:]
     private var items: [String: LintItems] = [:]
+    private var noted: Set<Decision> = []
+    /// Where the decision about a change stands, whatever words tell it.
+    private var places: [Decision: Int] = [:]
     private var probes = 1_000_000
     private var answeredProbes: Set<MessageID> = []
 
@@ -83,7 +86,10 @@ final class LintSession {
         let prefix = program.split(separator: "/").dropLast(2).map { "/\($0)" }.joined()
         let pictures = PluginPictures(measuring: plugins)
         let stock = stockIcons(in: prefix + "/share/lintel/icons")
-        for plugin in plugins { items[plugin.manifest.id] = LintItems(stock: stock, folder: plugin.folder) }
+        for plugin in plugins {
+            items[plugin.manifest.id] = LintItems(
+                stock: stock, folder: plugin.folder, dataFolder: dataFolder + "/" + plugin.manifest.id)
+        }
         handle(.icons(pictures.icons, stock: stock))
         handle(.plugins(installed))
         handle(.indicators(pictures.indicators))
@@ -134,9 +140,21 @@ final class LintSession {
 
     private func process(of plugin: String) -> Int? { shell.summary.plugins.first { $0.id == plugin }?.pid }
 
-    /// Keeps a decision; each is said once.
+    /// Keeps a decision; each is said once. What a rule says of one thing on both sizes of the screen is one decision, the
+    /// more severe.
     func note(_ decision: Decision) {
-        if !decisions.contains(decision) { decisions.append(decision) }
+        guard noted.insert(decision).inserted else { return }
+        var change = decision
+        if Catalogue.rule(decision.rule) != nil { (change.message, change.hint, change.severity) = ("", "", .none) }
+        // How many stand behind More is another number on each size.
+        if decision.path.hasPrefix("tabs#") { (change.before, change.after) = ("", "") }
+        guard let same = places[change] else {
+            places[change] = decisions.count
+            return decisions.append(decision)
+        }
+        let order: [Decision.Severity] = [.error, .warning, .advice, .none]
+        let more = order.first { [decisions[same].severity, decision.severity].contains($0) }
+        if more != decisions[same].severity { decisions[same] = decision }
     }
 
     func end() {

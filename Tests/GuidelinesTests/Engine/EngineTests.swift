@@ -101,6 +101,26 @@ struct EngineTests {
         #expect(badge.decisions.contains { $0.rule == "TAB-BADGE-CONTENT" && $0.verdict == .refused })
     }
 
+    @Test(
+        "NAV-CONTROLS-MAX without an action keeps its range: three controls on a phone",
+        arguments: [
+            ShellSettings.RulesSection.Action.off, .warn,
+        ])
+    func ranges(action: ShellSettings.RulesSection.Action) {
+        let guideline = Guideline(actions: ["NAV-CONTROLS-MAX": action])
+        func judged(_ count: Int) -> Judgement<ScreenBars> {
+            let items = (0..<count).map { control("i\($0)") }
+            return guideline.judge(screen: facts(Screen(id: "root", title: "T", trailing: items)))
+        }
+        let verdict: [Decision.Verdict] = action == .off ? [] : [.warned]
+        #expect(judged(3).shown.navigation.trailing.count == 3)
+        #expect(judged(3).decisions.map(\.verdict) == verdict)
+        let many = judged(6)
+        #expect(many.shown.navigation.trailing.count == 3)
+        #expect(many.shown.navigation.overflow.count == 4)
+        #expect(many.decisions.map(\.verdict) == [.repaired])
+    }
+
     @Test("A plugin's own rules are stricter, never weaker")
     func pluginRules() {
         let (own, decisions) = Guideline().adjusted(

@@ -79,6 +79,12 @@ struct AdviceExamples {
             [.repaired]
         ) { !$0.prefersLargeTitle },
         screen("NAV-LARGE-COMPETE", "a heading of 22 px passes", large(heading: "Hello"), []) { $0.prefersLargeTitle },
+        screen(
+            "NAV-LARGE-COMPETE", "a borderless edge goes with the large title",
+            facts(
+                Screen(id: "root", title: "Files", largeTitle: .always, edge: .borderless),
+                headings: [ScreenFacts.Heading(text: "Hello", size: 64)]), [.repaired]
+        ) { !$0.prefersLargeTitle && $0.edge == .standard },
     ]
 
     @Test("NAV-LARGE-REPEAT a large title does not repeat the content", arguments: AdviceExamples.repeatCases)
@@ -200,5 +206,16 @@ struct AdviceExamples {
         },
         segments("five in 320 px pass", 5, width: 320, []) { !$0.segmentsAreMenu && $0.segmented?.segments.count == 5 },
         segments("mixed segments are warned about", 3, icons: 1, [.warned]) { !$0.segmentsAreMenu },
+        segments("no segment at all is told", 0, [.repaired]) { $0.segmented == nil && $0.title == "Files" },
+        RuleExample(
+            rule: "NAV-SEG-COUNT", name: "one that there is not gives the first",
+            facts: .screen(facts(Screen(id: "root", segmented: segmented("All", "Missed", selected: "zzz")))) {
+                $0.navigation.segmented?.selected == "all"
+            }, verdicts: [.repaired]),
+        RuleExample(
+            rule: "NAV-SEG-COUNT", name: "a label of invisible characters is warned about",
+            facts: .screen(facts(Screen(id: "root", segmented: segmented("All", "\u{200B}")))) {
+                $0.navigation.segmented?.segments.count == 2
+            }, verdicts: [.warned]),
     ]
 }

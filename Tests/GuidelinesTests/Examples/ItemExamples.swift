@@ -79,5 +79,18 @@ struct ItemExamples {
         item("NAV-TOOLBAR-INSTEAD", "one control passes", message(trailing: [control("a")]), []) {
             $0.trailing.count == 1
         },
+        item(
+            "NAV-TOOLBAR-INSTEAD", "controls that are taken away do not count",
+            message(
+                leading: [control("back", role: .navigateBack)],
+                trailing: [control("b", role: .navigateBack), control("c", scope: "other"), control("d")]), []
+        ) { $0.trailing.map(\.id) == ["d"] },
+        RuleExample(
+            rule: "NAV-TOOLBAR-INSTEAD", name: "a root has no toolbar to use",
+            facts: .screen(
+                facts(
+                    Screen(id: "root", title: "Main", trailing: [control("a"), control("b"), control("c")]),
+                    hasTabBar: false)
+            ) { $0.navigation.overflow.count == 3 }, verdicts: []),
     ]
 }

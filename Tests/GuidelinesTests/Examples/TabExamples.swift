@@ -115,7 +115,7 @@ struct TabExamples {
     static let badgeCases: [RuleExample] = [
         badge("nothing is shown for 0", .count(0), .none, "", [.repaired]),
         badge("1 is shown", .count(1), .count(1), "1", []),
-        badge("1000 is shown as 999+", .count(1000), .count(1000), "999+", []),
+        badge("1000 is shown as 999+", .count(1000), .count(1000), "999+", [.repaired]),
         badge("digits in a text are a number", .raw(" 7 "), .count(7), "7", [.repaired]),
         badge("another text becomes an exclamation mark", .raw("NEW"), .attention, "!", [.repaired]),
         badge("an exclamation mark passes", .raw("!"), .attention, "!", []),
@@ -141,4 +141,65 @@ struct TabExamples {
             },
             verdicts: [.warned]),
     ]
+}
+
+@Suite("Reports of tabs")
+struct TabReportTests {
+    @Test("TAB-ANY-NUMBER the tabs after the twelfth of a manifest are refused, whatever their names")
+    func manifestOrder() {
+        let offered = (0..<15).map { tab("t\($0)", "Tab \($0)") }
+        let judged = Guideline().judge(tabs: TabSetFacts(tabs: offered))
+        let refused = judged.decisions.filter { $0.verdict == .refused }.map(\.path)
+        #expect(refused == ["t12", "t13", "t14"].map { "org.example.a/\($0)#" })
+        #expect(judged.shown.map(\.id.tab) == (0..<12).map { "t\($0)" })
+    }
+
+    @Test("ENG-REPORT a repair raises no violation of another rule: one decision each")
+    func oneDecision() {
+        let tabs = Guideline().judge(tabs: TabSetFacts(tabs: [tab(enabled: false)], isComplete: false))
+        #expect(tabs.decisions.map(\.rule) == ["TAB-NO-DISABLE"])
+        let screen = Guideline().judge(
+            screen: facts(
+                Screen(id: "root", title: "Files", largeTitle: .always, edge: .borderless),
+                headings: [ScreenFacts.Heading(text: "Hello", size: 64)]))
+        #expect(screen.decisions.map(\.rule) == ["NAV-LARGE-COMPETE"])
+        let replaced = Guideline().judge(
+            screen: facts(
+                Screen(
+                    id: "root", largeTitle: .always, edge: .borderless, segmented: segmented("All", "Missed"))))
+        #expect(replaced.decisions.map(\.hint) == ["Use edge standard."])
+    }
+
+    @Test("NAV-LARGE-DISTINCT shows the title as it was written")
+    func largeTitleAsWritten() {
+        let offered = [tab("one", "One"), tab("two", "Two", plugin: "org.example.b")]
+        let titles = Dictionary(uniqueKeysWithValues: offered.map { ($0.id, "Main") })
+        let judged = Guideline().judge(tabs: TabSetFacts(tabs: offered, largeTitles: titles))
+        #expect(judged.decisions.filter { $0.rule == "NAV-LARGE-DISTINCT" }.map(\.before) == ["Main", "Main"])
+    }
+
+    @Test("ENG-REPORT measured value and limit stand in what is said of controls, tints, badges and icons")
+    func numbers() throws {
+        let guideline = Guideline()
+        let items = [control("a"), control("b"), control("c")]
+        let bar = guideline.judge(screen: facts(Screen(id: "root", title: "T", trailing: items)))
+        let controls = try #require(bar.decisions.first { $0.rule == "NAV-CONTROLS-MAX" })
+        #expect(controls.message.contains("3 controls") && controls.message.contains("1 may stand"))
+        let tint = try #require(Colour("#3584e4"))
+        let tinted = guideline.judge(
+            colours: ColourFacts(
+                bar: .navigation,
+                wanted: BarColours(
+                    background: tint, elements: [.init(id: "title", kind: .text, colour: .white)], isTinted: true),
+                path: "a/b"))
+        #expect(tinted.decisions.first?.message == "On this tint the contrast is 3.76 : 1, below 4.5 : 1.")
+        let badge = guideline.judge(tabs: TabSetFacts(tabs: [tab(badge: .count(1000))], isComplete: false))
+        #expect(badge.decisions.map { [$0.before, $0.after] } == [["above 999", "999+"]])
+        let more = guideline.judge(tabs: TabSetFacts(tabs: [tab(badge: .count(1001))], isComplete: false))
+        #expect(more.decisions == badge.decisions, "one that counts on is told once")
+        let empty = IconFacts(inkWidth: 1, inkHeight: 1, inkShare: 0.002, hullShare: 1, meanStroke: 1)
+        let icon = guideline.judge(
+            tabs: TabSetFacts(tabs: [tab(icon: "./i.png")], isComplete: false, icons: [tab().id: empty]))
+        #expect(icon.decisions.contains { $0.message.contains("0.2 %") && $0.message.contains("1 to 90 %") })
+    }
 }

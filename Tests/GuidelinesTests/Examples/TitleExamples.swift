@@ -35,6 +35,21 @@ struct TitleExamples {
             facts: .screen(facts(Screen(id: "root", segmented: segmented("All", "Missed")))) {
                 $0.navigation.title == "" && $0.navigation.segmented != nil
             }, verdicts: []),
+        RuleExample(
+            rule: "NAV-TITLE-PRESENT", name: "a reason without words is none",
+            facts: .screen(facts(Screen(id: "root", accessibleTitle: "X", titleOmission: " "))) {
+                $0.navigation.title == "Files"
+            }, verdicts: [.repaired]),
+        RuleExample(
+            rule: "NAV-TITLE-PRESENT", name: "a title that cannot be seen is none",
+            facts: .screen(facts(Screen(id: "root", title: "\u{200B}\u{200B}\u{2060}\u{FEFF}"))) {
+                $0.navigation.title == "Files"
+            }, verdicts: [.repaired]),
+        RuleExample(
+            rule: "NAV-TITLE-PRESENT", name: "a segmented control that is not in the bar stands for no title",
+            facts: .screen(
+                facts(Screen(id: "root", trailing: [control("edit")], segmented: segmented("All", "Missed")))
+            ) { $0.navigation.title == "Files" && $0.navigation.strip != nil }, verdicts: [.repaired]),
     ]
 
     @Test("NAV-TITLE-EMPTY-OK an omitted title is still spoken", arguments: TitleExamples.omittedCases)
