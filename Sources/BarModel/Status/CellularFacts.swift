@@ -20,8 +20,8 @@ public struct CellularFacts: Hashable, Sendable {
         case failed
         case off
         case searching
-        /// `strength` in percent, 0 to 100.
-        case registered(strength: Int, isRoaming: Bool)
+        /// `strength` in percent, 0 to 100; nil where it is not known.
+        case registered(strength: Int?, isRoaming: Bool)
     }
 
     public var state: State

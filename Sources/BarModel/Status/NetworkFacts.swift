@@ -18,9 +18,11 @@ public struct NetworkFacts: Hashable, Sendable {
         case disconnected
         case connecting(name: String)
         case wired(name: String, connectivity: Connectivity)
-        /// `strength` in percent, 0 to 100.
-        case wifi(name: String, strength: Int, connectivity: Connectivity)
-        case mobile(name: String, strength: Int, connectivity: Connectivity)
+        /// `strength` in percent, 0 to 100; nil where it is not known.
+        case wifi(name: String, strength: Int?, connectivity: Connectivity)
+        case mobile(name: String, strength: Int?, connectivity: Connectivity)
+        /// Of a type that is neither of these, or that is not told.
+        case other(name: String, connectivity: Connectivity)
         /// There is a way over this interface, and nobody who knows more of it.
         case plain(interface: String)
     }

@@ -19,8 +19,8 @@ extension StatusKind {
             battery = (
                 .battery(level: facts.percent, state: facts.state), translate("{percent}%", percent),
                 translate("Battery {value}", ["value": whole]),
-                // A percent less is no news, another state is.
-                translate("Battery {value}", ["value": state.isEmpty ? translate("discharging") : state])
+                // A percent less is no news, another state is; that a state is not known any more is none.
+                stateAlone(facts.state, translate).map { translate("Battery {value}", ["value": $0]) } ?? ""
             )
         }
         return [
@@ -36,7 +36,6 @@ extension StatusKind {
                 translate("Battery"),
                 [StatusDetails.row("state", translate("State"), translate("Battery unavailable"))])
         }
-        let state = words(battery.state, translate)
         return StatusDetails(
             translate("Battery"),
             [
@@ -45,14 +44,23 @@ extension StatusKind {
                     value: translate("{percent}%", ["percent": "\(battery.percent)"]),
                     accessory: .progress(fraction: Double(battery.percent) / 100)),
                 StatusDetails.row(
-                    "state", translate("State"), capitalised(state.isEmpty ? translate("discharging") : state)),
+                    "state", translate("State"), stateAlone(battery.state, translate).map { capitalised($0) }),
                 StatusDetails.row(
                     "time", battery.state == .charging ? translate("Time until full") : translate("Time left"),
                     battery.secondsLeft.map { time($0, translate) }),
             ])
     }
 
-    /// Empty for a battery that is simply in use.
+    /// Nil for a state that is not known.
+    private static func stateAlone(_ state: BatteryFacts.State, _ translate: Translate) -> String? {
+        switch state {
+        case .unknown: nil
+        case .discharging: translate("discharging")
+        case .charging, .pending, .full, .empty, .low, .critical: words(state, translate)
+        }
+    }
+
+    /// Empty for a battery that is simply in use, or in a state that is not known.
     private static func words(_ state: BatteryFacts.State, _ translate: Translate) -> String {
         switch state {
         case .charging: translate("charging")

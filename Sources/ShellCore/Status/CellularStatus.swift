@@ -28,14 +28,14 @@ extension StatusKind {
         case .pinNeeded, .pukNeeded, .locked: return item(.stock("lock"), state, state, news: state)
         case .noCard, .failed, .off, .searching: return item(.stock("cellular-off"), "", state, news: state)
         case .registered(let strength, let isRoaming):
-            let bars = NetworkFacts.bars(strength: strength)
+            let bars = strength.map(NetworkFacts.bars)
             let name = facts.carrier.isEmpty ? translate("Mobile network") : facts.carrier
             let marks = [facts.technology?.rawValue, isRoaming ? translate("roaming") : nil].compactMap { $0 }
             // As on every telephone: there is no room for the word.
             let signs = [facts.technology?.rawValue, isRoaming ? "R" : nil].compactMap { $0 }
-            let spoken = translate("{name}, {bars} of 4 bars", ["name": name, "bars": "\(bars)"])
+            let spoken = bars.map { translate("{name}, {bars} of 4 bars", ["name": name, "bars": "\($0)"]) } ?? name
             return item(
-                .cellular(level: bars),
+                bars.map { .cellular(level: $0) } ?? .stock("network"),
                 ([isolated(facts.carrier)] + signs).filter { !$0.isEmpty }.joined(separator: " "),
                 ([spoken] + marks).joined(separator: ", "), news: ([name] + marks).joined(separator: ", "))
         }
@@ -69,7 +69,7 @@ extension StatusKind {
         switch facts.state {
         case .pinNeeded(let tries?), .pukNeeded(let tries?):
             rows.append(StatusDetails.row("tries", translate("Tries left"), "\(tries)"))
-        case .registered(let strength, _):
+        case .registered(let strength?, _):
             let percent = translate("{percent}%", ["percent": "\(strength)"])
             rows.append(StatusDetails.row("signal", translate("Signal"), percent))
         default: break

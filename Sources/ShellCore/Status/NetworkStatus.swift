@@ -53,6 +53,9 @@ private struct NetworkStatus {
         case .wired(let name, let state):
             let shown = name.isEmpty ? translate("Wired") : name
             return marked(Look(icon: .stock("wired"), text: shown, spoken: shown, news: shown), state)
+        case .other(let name, let state):
+            let shown = name.isEmpty ? translate("Network") : name
+            return marked(Look(icon: .stock("network"), text: shown, spoken: shown, news: shown), state)
         case .wifi(let name, let strength, let state):
             return radio(name.isEmpty ? translate("Wi-Fi") : name, strength, state) { .wifi(level: $0) }
         case .mobile(let name, let strength, let state):
@@ -65,11 +68,11 @@ private struct NetworkStatus {
     }
 
     private func radio(
-        _ name: String, _ strength: Int, _ state: NetworkFacts.Connectivity, _ icon: (Int) -> StatusItem.Icon
+        _ name: String, _ strength: Int?, _ state: NetworkFacts.Connectivity, _ icon: (Int) -> StatusItem.Icon
     ) -> Look {
-        let bars = NetworkFacts.bars(strength: strength)
-        let spoken = translate("{name}, {bars} of 4 bars", ["name": name, "bars": "\(bars)"])
-        return marked(Look(icon: icon(bars), text: name, spoken: spoken, news: name), state)
+        let bars = strength.map(NetworkFacts.bars)
+        let spoken = bars.map { translate("{name}, {bars} of 4 bars", ["name": name, "bars": "\($0)"]) } ?? name
+        return marked(Look(icon: bars.map(icon) ?? .stock("network"), text: name, spoken: spoken, news: name), state)
     }
 
     /// Joined is not online (S-14).
@@ -114,18 +117,21 @@ private struct NetworkStatus {
         case .disconnected: translate("Not connected")
         case .connecting: translate("Connecting")
         case .plain: translate("Connected")
-        case .wired(_, let state), .wifi(_, _, let state), .mobile(_, _, let state):
+        case .wired(_, let state), .other(_, let state), .wifi(_, _, let state), .mobile(_, _, let state):
             state == .full ? translate("Connected") : words(state)
         }
     }
 
     private var linkRows: [Row?] {
         switch facts.link {
-        case .wired(let name, _), .connecting(let name): [StatusDetails.row("name", translate("Name"), name)]
+        case .wired(let name, _), .other(let name, _), .connecting(let name):
+            [StatusDetails.row("name", translate("Name"), name)]
         case .wifi(let name, let strength, _), .mobile(let name, let strength, _):
             [
                 StatusDetails.row("name", translate("Name"), name),
-                StatusDetails.row("signal", translate("Signal"), translate("{percent}%", ["percent": "\(strength)"])),
+                StatusDetails.row(
+                    "signal", translate("Signal"),
+                    strength.map { translate("{percent}%", ["percent": "\($0)"]) }),
             ]
         case .unavailable, .off, .disconnected, .plain: []
         }

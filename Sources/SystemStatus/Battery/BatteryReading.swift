@@ -8,17 +8,19 @@ import GioKit
 enum BatteryReading {
     private static let battery = 2
     private static let uninterruptible = 3
+    private static let kinds = 0...28
     /// Where the service does not judge itself, percent.
     private static let lowAt = 20
     private static let criticalAt = 5
 
     /// What the display device says; absent where the machine has no battery.
     static func reading(display properties: [String: Variant]) -> Reading<BatteryFacts> {
-        guard properties["IsPresent"]?.bool == true,
-            [battery, uninterruptible].contains(properties["Type"]?.int ?? 0)
-        else { return .absent }
+        let (presence, kind) = (properties.flag("IsPresent"), properties.number("Type", in: kinds))
+        if presence == .proper(false) || (presence == .missing && kind == .missing) { return .absent }
+        if let kind = kind.value, ![battery, uninterruptible].contains(kind) { return .absent }
         // A battery that does not say how full it is, or says it in no number, is there all the same.
-        guard let percentage = properties["Percentage"]?.double else { return .unavailable }
+        guard presence == .proper(true), kind.value != nil, let percentage = properties.amount("Percentage")
+        else { return .unavailable }
         let share = percent(percentage)
         let charge = state(properties["State"]?.int)
         return .known(
@@ -28,30 +30,44 @@ enum BatteryReading {
     }
 
     /// The packs of the machine taken together, each by the energy it can hold. What is no pack of the machine, a mouse
-    /// for example, is left out.
+    /// for example, is left out. Where one pack tells nothing of use, the others do not stand for the whole.
     static func reading(devices: [[String: Variant]]) -> Reading<BatteryFacts> {
-        let packs = devices.filter { device in
-            device["Type"]?.int == battery && device["PowerSupply"]?.bool == true
-                && device["IsPresent"]?.bool != false
-        }
+        let memberships = devices.map(isPack)
+        let packs = zip(devices, memberships).filter { $0.1 == .proper(true) }.map(\.0)
+        guard !memberships.contains(.improper) else { return .unavailable }
         guard !packs.isEmpty else { return .absent }
-        let telling = packs.filter { $0["Percentage"]?.double != nil }
-        guard !telling.isEmpty else { return .unavailable }
-        let capacities = telling.map { max(0, $0["EnergyFull"]?.double ?? 0) }
-        let share: Double
-        if capacities.allSatisfy({ $0 > 0 }) {
-            let energy = telling.reduce(0) { $0 + max(0, $1["Energy"]?.double ?? 0) }
-            share = energy / capacities.reduce(0, +) * 100
-        } else {
-            // A pack that does not tell what it holds cannot be weighed.
-            share = telling.reduce(0) { $0 + ($1["Percentage"]?.double ?? 0) } / Double(telling.count)
-        }
-        let charge = together(telling.map { state($0["State"]?.int) })
-        let whole = percent(share)
+        let shares = packs.compactMap(share)
+        guard shares.count == packs.count else { return .unavailable }
+        let capacities = packs.compactMap(capacity)
+        // A pack that does not tell what it holds cannot be weighed.
+        let weights = capacities.count == packs.count ? capacities : packs.map { _ in 1 }
+        let whole = percent(zip(shares, weights).reduce(0) { $0 + $1.0 * $1.1 } / weights.reduce(0, +))
+        let charge = together(packs.map { state($0["State"]?.int) })
         return .known(
             BatteryFacts(
                 percent: whole, state: judged(charge, percent: whole, warning: nil),
-                secondsLeft: telling.count == 1 ? secondsLeft(telling[0], charge) : nil))
+                secondsLeft: packs.count == 1 ? secondsLeft(packs[0], charge) : nil))
+    }
+
+    /// Whether a device is a pack of the machine; improper where it may be one and does not say so properly.
+    private static func isPack(_ device: [String: Variant]) -> Told<Bool> {
+        let (kind, powers) = (device.number("Type", in: kinds), device.flag("PowerSupply"))
+        let presence = device.flag("IsPresent")
+        if kind == .missing || powers == .missing || powers == .proper(false) || presence == .proper(false) {
+            return .proper(false)
+        }
+        if let kind = kind.value, kind != battery { return .proper(false) }
+        return kind == .improper || powers == .improper || presence == .improper ? .improper : .proper(true)
+    }
+
+    private static func capacity(_ pack: [String: Variant]) -> Double? {
+        pack.amount("EnergyFull").flatMap { $0 > 0 ? $0 : nil }
+    }
+
+    /// Percent of its own capacity, from its energy, or as it says itself.
+    private static func share(_ pack: [String: Variant]) -> Double? {
+        if let full = capacity(pack), let energy = pack.amount("Energy") { return min(1, energy / full) * 100 }
+        return pack.amount("Percentage").map { min(100, $0) }
     }
 
     static func state(_ number: Int?) -> BatteryFacts.State {
@@ -83,13 +99,13 @@ enum BatteryReading {
         case .discharging: name = "TimeToEmpty"
         default: return nil
         }
-        // More than a month is no forecast.
-        guard let seconds = properties[name]?.int, (1...2_678_400).contains(seconds) else { return nil }
+        // More than a week is no forecast.
+        guard let seconds = properties[name]?.int, (1...604_800).contains(seconds) else { return nil }
         return seconds
     }
 
     private static func together(_ states: [BatteryFacts.State]) -> BatteryFacts.State {
-        for decisive in [BatteryFacts.State.charging, .discharging, .pending, .full]
+        for decisive in [BatteryFacts.State.charging, .discharging, .unknown, .pending, .full]
         where states.contains(decisive) { return decisive }
         return states.first ?? .unknown
     }

@@ -17,26 +17,33 @@ enum CellularReading {
             return left == right ? first.offset > second.offset : left < right
         }
         guard let best else { return .absent }
-        return .known(facts(best.element))
+        guard let number = state(best.element) else { return .unavailable }
+        return .known(facts(best.element, number))
     }
 
-    private static func progress(_ interfaces: RemoteTree.Interfaces) -> Int {
-        interfaces[modem]?["State"]?.int ?? 0
+    /// One that tells no state, or that it does not know it, is behind all others.
+
+    private static func progress(_ interfaces: RemoteTree.Interfaces) -> Int { state(interfaces) ?? -2 }
+
+    private static func state(_ interfaces: RemoteTree.Interfaces) -> Int? {
+        let unknown = 0
+        return interfaces[modem]?.number("State", in: -1...11).value.flatMap { $0 == unknown ? nil : $0 }
     }
 
-    private static func facts(_ interfaces: RemoteTree.Interfaces) -> CellularFacts {
+    private static func facts(_ interfaces: RemoteTree.Interfaces, _ number: Int) -> CellularFacts {
         let modem = interfaces[modem] ?? [:]
         let network = interfaces[registration] ?? [:]
         let registered = 8
-        let number = modem["State"]?.int ?? 0
         guard number >= registered else { return CellularFacts(state: waiting(modem, number)) }
         // Asked for a number it does not need for service, a second PIN, a modem is in its network all the same.
-        let strength = modem["SignalQuality"]?.elements?.first?.int ?? 0
         let isRoaming = [5, 7, 10].contains(network["RegistrationState"]?.int ?? 0)
         return CellularFacts(
-            state: .registered(strength: min(100, max(0, strength)), isRoaming: isRoaming),
+            state: .registered(strength: strength(modem), isRoaming: isRoaming),
             carrier: network["OperatorName"]?.shownText ?? "", technology: technology(modem["AccessTechnologies"]?.int))
     }
+
+    /// Of a modem's own properties.
+    static func strength(_ modem: [String: Variant]) -> Int? { modem["SignalQuality"]?.elements?.first?.percent }
 
     private static func waiting(_ modem: [String: Variant], _ state: Int) -> CellularFacts.State {
         let (failed, locked, disabled, disabling) = (-1, 2, 3, 4)
@@ -57,7 +64,8 @@ enum CellularReading {
 
     private static func triesLeft(_ retries: Variant, _ lock: Int) -> Int? {
         guard case .dictionary(_, _, let entries) = retries.content else { return nil }
-        return entries.first { $0.key.int == lock }?.value.int
+        let unknown = 999
+        return entries.first { $0.key.int == lock }?.value.int.flatMap { (0..<unknown).contains($0) ? $0 : nil }
     }
 
     private static func technology(_ bits: Int?) -> CellularFacts.Technology? {

@@ -64,7 +64,7 @@ package final class NetworkManagerSource: StatusSource {
         let point = accessPoint == nil && radio?.isSettled == true ? [:] : known(accessPoint)
         let reading = NetworkReading(
             manager: manager.properties, connection: active, radio: loaded(radio), accessPoint: point,
-            modemQuality: loaded(modem)?["SignalQuality"]?.elements?.first?.int,
+            modemQuality: loaded(modem).flatMap(CellularReading.strength),
             connections: NetworkReading.activePaths(manager.properties).compactMap { loaded(others[$0]) },
             device: loaded(device) ?? [:], addresses: addresses.compactMap(loaded))
         // What has not arrived yet is on its way; until then the last whole picture stands.

@@ -15,6 +15,9 @@ struct NetworkReading {
     var accessPoint: [String: Variant]?
     /// Of the modem, in percent.
     var modemQuality: Int?
+    private static let wiredTypes: Set = [
+        "802-3-ethernet", "adsl", "bond", "bridge", "infiniband", "macvlan", "pppoe", "team", "veth", "vlan", "vxlan",
+    ]
     /// Of all connections that are up, in the service's order, as far as they are known.
     var connections: [[String: Variant]] = []
     /// Of the connection's device and its addresses; empty while unknown.
@@ -33,31 +36,37 @@ struct NetworkReading {
 
     private static func isUp(_ link: NetworkFacts.Link) -> Bool {
         switch link {
-        case .wired, .wifi, .mobile, .plain: true
+        case .wired, .wifi, .mobile, .other, .plain: true
         case .unavailable, .off, .disconnected, .connecting: false
         }
     }
 
     private var link: NetworkFacts.Link? {
         guard !isOff else { return .off }
-        guard Self.connectionPath(manager) != nil else { return .disconnected }
+        guard Self.connectionPath(manager) != nil else { return tellsPaths ? .disconnected : .unavailable }
         guard let connection else { return nil }
+        // The service names it and does not know it: it has just gone.
+        guard !connection.isEmpty else { return .disconnected }
         let name = connection["Id"]?.shownText ?? ""
         switch connection["State"]?.int {
         case 1: return .connecting(name: accessPointName ?? name)
         case 2: break
-        default: return .disconnected
+        case 3, 4: return .disconnected
+        default: return .unavailable
         }
+        // A doubtful word about what lies behind is none for "online".
+        guard let connectivity else { return .unavailable }
         switch connection["Type"]?.string {
         case "802-11-wireless":
             guard let accessPoint else { return nil }
-            let strength = accessPoint["Strength"]?.int ?? 0
             return .wifi(
-                name: accessPointName ?? name, strength: min(100, max(0, strength)), connectivity: connectivity)
+                name: accessPointName ?? name, strength: accessPoint["Strength"]?.percent, connectivity: connectivity)
         case "gsm", "cdma":
-            return .mobile(name: name, strength: min(100, max(0, modemQuality ?? 0)), connectivity: connectivity)
-        default:
+            return .mobile(name: name, strength: modemQuality, connectivity: connectivity)
+        case let type? where Self.wiredTypes.contains(type):
             return .wired(name: name, connectivity: connectivity)
+        default:
+            return .other(name: name, connectivity: connectivity)
         }
     }
 
@@ -68,6 +77,14 @@ struct NetworkReading {
         }
         guard manager["PrimaryConnection"] == nil else { return nil }
         return firstPath(manager["ActiveConnections"])
+    }
+
+    /// Whether there is no connection, or only no path that could be read. A path is one, `/` among them.
+    private var tellsPaths: Bool {
+        let names = ["PrimaryConnection", "ActivatingConnection"]
+        guard names.compactMap({ manager[$0]?.content.type }).allSatisfy({ $0 == "o" }) else { return false }
+        guard manager["PrimaryConnection"] == nil, let active = manager["ActiveConnections"] else { return true }
+        return active.elements != nil
     }
 
     static func devicePath(_ connection: [String: Variant]) -> String? {
@@ -124,12 +141,14 @@ struct NetworkReading {
         return manager["NetworkingEnabled"]?.bool == false || manager["State"]?.int == asleep
     }
 
-    private var connectivity: NetworkFacts.Connectivity {
-        switch manager["Connectivity"]?.int {
-        case 1: .none
-        case 2: .portal
-        case 3: .limited
-        default: .full
+    /// Nil where what the service says of it is improper; one that never judges, or cannot, is taken for online.
+    private var connectivity: NetworkFacts.Connectivity? {
+        switch manager.number("Connectivity", in: 0...4) {
+        case .proper(1): NetworkFacts.Connectivity.none
+        case .proper(2): .portal
+        case .proper(3): .limited
+        case .proper, .missing: .full
+        case .improper: nil
         }
     }
 }
