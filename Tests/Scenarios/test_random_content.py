@@ -11,7 +11,7 @@ from harness.shell import SOURCE
 from harness.waiting import wait_until
 
 DISPLAY = "xvfb"
-SCREENS = 120
+SCREENS = 50
 
 
 class RandomContent(ShellCase):
@@ -31,7 +31,7 @@ class RandomContent(ShellCase):
         self.assertEqual(shell.plugin("org.lintel.test.random")["state"], "ready")
 
     def test_upright(self):
-        """a hundred and twenty screens nobody would make, on a narrow window"""
+        """fifty screens nobody would make, twice each, on a narrow window"""
         self.shows(1)
 
     def test_wide(self):
